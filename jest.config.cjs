@@ -1,0 +1,31 @@
+// Two projects: `unit` is pure and needs nothing; `stack` runs on real PostgreSQL and Redis, one of each per worker.
+const esmPackages = ['@nestjs', '@standard-schema', 'uuid', 'file-type', 'strtok3', 'token-types', 'uint8array-extras'];
+
+const base = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  moduleNameMapper: {
+    '^@tributary/prisma$': '<rootDir>/prisma/generated/client',
+    '^@tributary/(money|poker|contracts|ledger|platform)$': '<rootDir>/libs/$1/index',
+  },
+  transform: {
+    '^.+\\.ts$': ['@swc/jest'],
+    '^.+\\.m?js$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'ecmascript' } }, module: { type: 'commonjs' } }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tributary/'],
+};
+
+module.exports = {
+  maxWorkers: 2,
+  projects: [
+    { ...base, displayName: 'unit', testRegex: '(?<!\\.(int|e2e|sim))\\.spec\\.ts$' },
+    {
+      ...base,
+      displayName: 'stack',
+      testRegex: '\\.(int|e2e)\\.spec\\.ts$',
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+  ],
+};
