@@ -1,0 +1,96 @@
+// The cards of a round as somebody else reports them: checked against the deck, the rule set and what the round has
+// already shown, before anything is settled (game-rules, "A card in the API"; a wrong card count voids a deal).
+import { CardError, handSize, parseCard, parseCards, refuseRepeated, type Card } from './card';
+import type { RuleSet } from './rule-set';
+
+export interface DealtCards {
+  playerHands: Card[][];
+  dealer: Card[];
+}
+
+/** What the round has shown so far; hands by their number, with gaps where nothing was shown. */
+export interface RevealedCards {
+  playerHands?: readonly (readonly Card[] | undefined)[];
+  dealerUpCard?: Card;
+}
+
+/** The dealer's card that players see before they decide. */
+export function dealerUpCard(ruleSet: RuleSet, dealerCards: readonly Card[]): Card {
+  const card = dealerCards[ruleSet.dealerFaceUp === 'first' ? 0 : handSize - 1];
+  if (card === undefined || dealerCards.length !== handSize) {
+    throw new CardError('card-count', `A dealer has ${handSize} cards, not ${dealerCards.length}.`);
+  }
+  return card;
+}
+
+function parsePlayerHands(ruleSet: RuleSet, hands: unknown): Card[][] {
+  const maximum = ruleSet.hands.maximum;
+  if (!Array.isArray(hands) || hands.length < 1 || hands.length > maximum) {
+    const range = maximum === 1 ? 'one player hand' : `1 to ${maximum} player hands`;
+    throw new CardError('card-count', `"${ruleSet.id}" has ${range} in a round.`);
+  }
+  return hands.map((hand) => parseCards(hand, handSize));
+}
+
+/** Refuses the first card of `hand` that is not among those shown; the order within a hand tells nothing. */
+function refuseContradiction(hand: readonly Card[], shown: readonly Card[] | undefined, name: string): void {
+  if (shown === undefined) return;
+  const index = hand.findIndex((card) => !shown.includes(card));
+  if (index < 0) return;
+  const card = hand[index] as Card;
+  throw new CardError(
+    'card-contradicts',
+    `${card} was not in ${name} when it was shown: ${shown.join(' ')}.`,
+    {
+      card,
+      index,
+    },
+  );
+}
+
+/**
+ * What is on the table when players decide: their hands and the dealer's face-up card.
+ * @throws CardError as `validateDeal` does.
+ */
+export function validateOpenCards(
+  ruleSet: RuleSet,
+  cards: { playerHands: unknown; dealerUpCard: unknown },
+): { playerHands: Card[][]; dealerUpCard: Card } {
+  const playerHands = parsePlayerHands(ruleSet, cards.playerHands);
+  const upCard = parseCard(cards.dealerUpCard);
+  refuseRepeated([...playerHands.flat(), upCard]);
+  return { playerHands, dealerUpCard: upCard };
+}
+
+/**
+ * Reads the complete cards of a round: each player hand five, the dealer five, no card twice anywhere, none that
+ * contradicts what was revealed.
+ * @throws CardError `card-malformed`, `card-count`, `card-repeated` or `card-contradicts`; its message names the card.
+ */
+export function validateDeal(
+  ruleSet: RuleSet,
+  cards: { playerHands: unknown; dealer: unknown; revealed?: RevealedCards },
+): DealtCards {
+  const playerHands = parsePlayerHands(ruleSet, cards.playerHands);
+  const dealer = parseCards(cards.dealer, handSize);
+  refuseRepeated([...playerHands.flat(), ...dealer]);
+  const { revealed } = cards;
+  if (revealed?.playerHands !== undefined && revealed.playerHands.length !== playerHands.length) {
+    const shown = revealed.playerHands.length;
+    throw new CardError(
+      'card-count',
+      `${shown} player hands were dealt, ${playerHands.length} are reported.`,
+    );
+  }
+  playerHands.forEach((hand, index) => {
+    refuseContradiction(hand, revealed?.playerHands?.[index], `player hand ${index + 1}`);
+  });
+  if (revealed?.dealerUpCard !== undefined) {
+    refuseContradiction(
+      [dealerUpCard(ruleSet, dealer)],
+      [revealed.dealerUpCard],
+      "the dealer's face-up place",
+    );
+  }
+  return { playerHands, dealer };
+}

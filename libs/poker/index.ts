@@ -1,0 +1,54 @@
+// Poker for the whole network: cards, decks, hands, variant rules as data, and settlement. Pure: no clock, no chance
+// of its own, no input or output.
+export {
+  CardError,
+  cardFromIndex,
+  cardIndex,
+  deckSize,
+  handSize,
+  parseCard,
+  parseCards,
+  rankOf,
+  ranks,
+  suitOf,
+  suits,
+} from './card';
+export type { Card, CardErrorCode, Rank, Suit } from './card';
+export { dealHands, fullDeck, shuffle } from './deck';
+export type { Deal, RandomInt } from './deck';
+export {
+  bestOfSixIndices,
+  categoryOfStrength,
+  evaluateFiveIndices,
+  handCategories,
+  valueOfStrength,
+} from './strength';
+export type { HandCategory, HandValue } from './strength';
+export {
+  bestOfSix,
+  compareHands,
+  dealerQualifies,
+  evaluateFive,
+  jackpotCategory,
+  qualifyingStrength,
+} from './hand';
+export { jackpotPrizeSchema, jackpotPrizesSchema } from './paytable';
+export type { FullPayTable, JackpotPrize, JackpotPrizes, PayTable } from './paytable';
+export { RuleSetError, validateRuleSet } from './rule-set';
+export type { FoldForfeits, Qualifier, RuleSet, RuleSetIssue } from './rule-set';
+export { findRuleSet, ruleSets } from './rule-sets';
+export type { RuleSetId } from './rule-sets';
+export { dealerUpCard, validateDeal, validateOpenCards } from './dealt';
+export type { DealtCards, RevealedCards } from './dealt';
+export { callStake, forfeitedByFold, settleHand, SettlementError } from './settlement';
+export type {
+  Decided,
+  Decision,
+  HandSettlement,
+  HandToSettle,
+  HandWagers,
+  SettlementErrorCode,
+  Showdown,
+  WagerOutcome,
+  WagerSettlement,
+} from './settlement';
