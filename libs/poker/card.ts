@@ -35,12 +35,18 @@ export class CardError extends Error {
 export const allCards: readonly Card[] = ranks.flatMap((rank) => suits.map((suit): Card => `${rank}${suit}`));
 const indexByCard: ReadonlyMap<string, number> = new Map(allCards.map((card, index) => [card, index]));
 
-/** What a refusal calls the thing it refuses: strings quoted and cut, anything else by its type. */
+function cut(text: string): string {
+  const characters = Array.from(text.slice(0, 2 * quotedCharactersMax + 2));
+  return characters.length > quotedCharactersMax
+    ? `${characters.slice(0, quotedCharactersMax).join('')}…`
+    : text;
+}
+
+/** What a refusal calls the thing it refuses: strings quoted, anything else by its type. */
 function shown(value: unknown): string {
-  if (typeof value !== 'string') return value === null ? 'null' : typeof value;
-  const characters = Array.from(value);
-  const cut = characters.length > quotedCharactersMax;
-  return JSON.stringify(cut ? `${characters.slice(0, quotedCharactersMax).join('')}…` : value);
+  if (typeof value === 'string') return JSON.stringify(cut(value));
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
 }
 
 /**
@@ -57,7 +63,7 @@ function readCard(text: unknown, index?: number): Card {
   throw new CardError(
     'card-malformed',
     `${shown(text)}${place} is not a card: one rank of 23456789TJQKA, then one suit of cdhs, such as "Th".`,
-    { card: typeof text === 'string' ? text : shown(text), index },
+    { card: typeof text === 'string' ? cut(text) : shown(text), index },
   );
 }
 
@@ -72,7 +78,8 @@ export function parseCards(list: unknown, count?: number): Card[] {
   if (list.length > deckSize) {
     throw new CardError('card-count', `${list.length} cards are more than a deck holds.`);
   }
-  const cards = list.map((text, index) => readCard(text, index));
+  // Unlike map, Array.from does not pass over the holes of a sparse list.
+  const cards = Array.from(list, readCard);
   refuseRepeated(cards);
   if (count !== undefined && cards.length !== count) {
     throw new CardError('card-count', `${count} cards are needed, ${cards.length} were given.`);
@@ -91,9 +98,12 @@ export function refuseRepeated(cards: readonly Card[]): void {
   });
 }
 
-/** The card's number 0..51: 4 × rank (2 = 0 … ace = 12) + suit, so `>> 2` is the rank and `& 3` the suit. */
+/**
+ * The card's number 0..51: 4 × rank (2 = 0 … ace = 12) + suit, so `>> 2` is the rank and `& 3` the suit.
+ * @throws CardError `card-malformed` when a text was only claimed to be a card.
+ */
 export function cardIndex(card: Card): number {
-  return indexByCard.get(card) as number;
+  return indexByCard.get(card) ?? cardIndex(parseCard(card));
 }
 
 /** @throws RangeError for a number that is no card's. */

@@ -66,6 +66,7 @@ export function validateOpenCards(
  * Reads the complete cards of a round: each player hand five, the dealer five, no card twice anywhere, none that
  * contradicts what was revealed.
  * @throws CardError `card-malformed`, `card-count`, `card-repeated` or `card-contradicts`; its message names the card.
+ * A card in two hands has its index among all cards, the player hands first.
  */
 export function validateDeal(
   ruleSet: RuleSet,

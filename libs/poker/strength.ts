@@ -27,7 +27,8 @@ export interface HandValue {
   readonly ranks: readonly Rank[];
 }
 
-const ordinalBits = 11;
+/** The largest category is the pair with 2,860 classes: 12 bits. */
+const ordinalBits = 12;
 const rankCount = ranks.length;
 const aceRank = rankCount - 1;
 const wheelTop = 3;
