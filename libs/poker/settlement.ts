@@ -1,7 +1,7 @@
 // What each wager of one player on one hand comes to: the table "Dealer / Ante / Call" of game-rules and the 5+1.
 // Pure and exact: stakes come in as decimals of the player's currency and go out so, nothing is rounded.
 import type { Decimal } from 'decimal.js';
-import type { Card } from './card';
+import { refuseRepeated, type Card } from './card';
 import { dealerUpCard } from './dealt';
 import { bestOfSix, compareHands, dealerQualifies, evaluateFive } from './hand';
 import type { FoldForfeits, RuleSet } from './rule-set';
@@ -157,6 +157,7 @@ function settleFivePlusOne(hand: HandToSettle, stake: Decimal, best: HandValue):
  */
 export function settleHand(hand: HandToSettle): HandSettlement {
   refuseImpossible(hand);
+  refuseRepeated([...hand.player, ...hand.dealer]);
   const { ruleSet, wagers } = hand;
   const player = evaluateFive(hand.player);
   const dealer = evaluateFive(hand.dealer);
