@@ -48,10 +48,14 @@ interface RankClass {
   deciding: number[];
 }
 
+/** Equal ranks stand side by side in a descending list. */
+const allDifferent = (descending: readonly number[]): boolean =>
+  descending.every((rank, place) => place === 0 || rank !== descending[place - 1]);
+
 /** The rank of a straight's top card, or undefined; an ace may be the lowest card of 5-4-3-2-A only. */
 function straightTop(descending: readonly number[]): number | undefined {
   const [first, second, , , last] = descending as [number, number, number, number, number];
-  if (new Set(descending).size !== fiveRanks) return undefined;
+  if (!allDifferent(descending)) return undefined;
   if (first - last === fiveRanks - 1) return first;
   return first === aceRank && second === wheelTop ? wheelTop : undefined;
 }
@@ -65,18 +69,26 @@ const categoryByShape: Readonly<Record<string, HandCategory>> = {
   '1,1,1,1,1': 'highCard',
 };
 
+/** The ranks of a hand by how often they occur, then by height: the order in which they decide. */
+function grouped(descending: readonly number[]): { shape: string; deciding: number[] } {
+  const groups: { rank: number; count: number }[] = [];
+  for (const rank of descending) {
+    const last = groups[groups.length - 1];
+    if (last !== undefined && last.rank === rank) last.count += 1;
+    else groups.push({ rank, count: 1 });
+  }
+  groups.sort((a, b) => b.count - a.count || b.rank - a.rank);
+  return { shape: groups.map(({ count }) => count).join(','), deciding: groups.map(({ rank }) => rank) };
+}
+
 function classify(descending: readonly number[], suited: boolean): RankClass {
   const top = straightTop(descending);
   if (top !== undefined) {
     if (!suited) return { category: 'straight', deciding: [top] };
     return { category: top === aceRank ? 'royalFlush' : 'straightFlush', deciding: [top] };
   }
-  if (suited) return { category: 'flush', deciding: [...descending] };
-  const counts = new Map<number, number>();
-  for (const rank of descending) counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  const groups = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
-  const shape = groups.map(([, count]) => count).join(',');
-  return { category: categoryByShape[shape] as HandCategory, deciding: groups.map(([rank]) => rank) };
+  const { shape, deciding } = grouped(descending);
+  return { category: suited ? 'flush' : (categoryByShape[shape] as HandCategory), deciding };
 }
 
 /** Every multiset of `size` ranks with at most four alike, each in descending order. */
@@ -103,7 +115,7 @@ const sumOf = (keys: readonly number[], chosen: readonly number[]): number =>
 const tableSize = (keys: readonly number[], cards: number): number =>
   ofOneRankMax * (keys[aceRank] as number) + (cards - ofOneRankMax) * (keys[aceRank - 1] as number) + 1;
 
-const values: HandValue[] = [];
+const values = new Map<number, HandValue>();
 const suitedByMask = new Uint16Array(1 << rankCount);
 const unsuitedByFiveKeys = new Uint16Array(tableSize(fiveCardKeys, 5));
 const unsuitedBySixKeys = new Uint16Array(tableSize(sixCardKeys, 6));
@@ -119,19 +131,20 @@ interface SortableClass extends RankClass {
   order: number;
 }
 
+/** The deciding ranks as one number, comparable within a category. */
+function orderOf(deciding: readonly number[]): number {
+  return deciding.reduce((sum, rank) => sum * rankCount + rank, 0);
+}
+
 function allClasses(): SortableClass[] {
   const classes: SortableClass[] = [];
   const add = (descending: number[], suited: boolean): void => {
-    const rankClass = classify(descending, suited);
-    const order = Array.from({ length: fiveRanks }, (_, place) => rankClass.deciding[place] ?? 0).reduce(
-      (sum, rank) => sum * rankCount + rank,
-      0,
-    );
-    classes.push({ ...rankClass, descending, suited, order });
+    const { category, deciding } = classify(descending, suited);
+    classes.push({ category, deciding, descending, suited, order: orderOf(deciding) });
   };
   for (const descending of rankMultisets(fiveRanks)) {
     add(descending, false);
-    if (new Set(descending).size === fiveRanks) add(descending, true);
+    if (allDifferent(descending)) add(descending, true);
   }
   return classes;
 }
@@ -143,38 +156,32 @@ function fillFiveCardTables(): void {
     members.forEach(({ descending, suited, deciding }, ordinal) => {
       const strength = ((handCategories.length - fromBest) << ordinalBits) | ordinal;
       const decidingRanks = Object.freeze(deciding.map((rank) => ranks[rank] as Rank));
-      values[strength] = Object.freeze({ category, strength, ranks: decidingRanks });
+      values.set(strength, Object.freeze({ category, strength, ranks: decidingRanks }));
       if (suited) put(suitedByMask, maskOf(descending), strength);
       else put(unsuitedByFiveKeys, sumOf(fiveCardKeys, descending), strength);
     });
   });
 }
 
-function fillSixCardTable(): void {
+/** Six cards are worth the best five of them: by rank alone, and for six of one suit. */
+function fillSixCardTables(): void {
   for (const six of rankMultisets(fiveRanks + 1)) {
     const total = sumOf(fiveCardKeys, six);
-    const best = six.reduce((highest, left) => {
-      return Math.max(highest, unsuitedByFiveKeys[total - (fiveCardKeys[left] as number)] as number);
-    }, 0);
-    put(unsuitedBySixKeys, sumOf(sixCardKeys, six), best);
-  }
-}
-
-/** Six cards of one suit are worth the best five of them. */
-function fillSixOfOneSuit(): void {
-  for (const six of rankMultisets(fiveRanks + 1).filter((each) => new Set(each).size === each.length)) {
     const mask = maskOf(six);
-    const best = six.reduce(
-      (highest, left) => Math.max(highest, suitedByMask[mask ^ (1 << left)] as number),
-      0,
-    );
-    put(suitedByMask, mask, best);
+    let best = 0;
+    let bestSuited = 0;
+    for (const left of six) {
+      best = Math.max(best, unsuitedByFiveKeys[total - fiveCardKeys[left]!]!);
+      bestSuited = Math.max(bestSuited, suitedByMask[mask ^ (1 << left)]!);
+    }
+    put(unsuitedBySixKeys, sumOf(sixCardKeys, six), best);
+    // A rank twice leaves fewer than six bits: such cards are never of one suit.
+    if (allDifferent(six)) put(suitedByMask, mask, bestSuited);
   }
 }
 
 fillFiveCardTables();
-fillSixCardTable();
-fillSixOfOneSuit();
+fillSixCardTables();
 
 const fiveKey = Int32Array.from({ length: deckSize }, (_, card) => fiveCardKeys[card >> 2] as number);
 const sixKey = Int32Array.from({ length: deckSize }, (_, card) => sixCardKeys[card >> 2] as number);
@@ -221,7 +228,7 @@ export function categoryOfStrength(strength: number): HandCategory {
 
 /** The value behind a strength. @throws RangeError for a number that no hand has. */
 export function valueOfStrength(strength: number): HandValue {
-  const value = values[strength];
+  const value = values.get(strength);
   if (value === undefined) throw new RangeError(`No hand has the strength ${strength}.`);
   return value;
 }
