@@ -1,0 +1,172 @@
+// HTTP contract of jackpots: parameters, meters, potential shares, rates, participants, keys and approvals.
+import { z } from 'zod';
+import {
+  amount,
+  code,
+  currencyCode,
+  fraction,
+  id,
+  page,
+  reason,
+  reference,
+  timestamp,
+} from './http-primitives';
+
+export const roles = ['casino', 'table-server', 'finance', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const categories = [
+  'royalFlush', 'straightFlush', 'fourOfAKind', 'fullHouse', 'flush',
+  'straight', 'threeOfAKind', 'twoPair', 'pair', 'highCard',
+] as const; // prettier-ignore
+
+const percent = z
+  .string()
+  .regex(/^(100(\.0{1,6})?|[1-9]?\d(\.\d{1,6})?)$/, 'must be a percentage from 0 to 100 as a decimal string');
+
+/** What a hand wins: a multiple of the stake, an amount in the jackpot's currency, a percentage of main, or main. */
+export const prize = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('multiple'),
+      multiple: z.string().regex(/^[1-9]\d{0,6}$/),
+      to: z.enum(['round', 'holder']),
+    }),
+    z.strictObject({ kind: z.literal('amount'), amount, to: z.enum(['round', 'holder']) }),
+    z.strictObject({ kind: z.literal('percentage'), percent, to: z.enum(['round', 'holder']) }),
+    z.strictObject({ kind: z.literal('share'), to: z.enum(['round', 'holder']) }),
+  ])
+  .meta({ id: 'Prize' });
+export type Prize = z.infer<typeof prize>;
+
+export const parameters = z
+  .strictObject({
+    ruleSet: z.string().max(40).default('live'),
+    baseAmount: amount.meta({ description: 'Opening of instance 1, in the jackpot’s currency' }),
+    resetAmount: amount.meta({ description: 'Opening of the later instances' }),
+    limit: amount
+      .nullable()
+      .default(null)
+      .meta({ description: 'Progressive limit; binds contributions only' }),
+    rates: z.strictObject({
+      main: fraction.meta({ description: 'Incrementation rate' }),
+      afterLimit: fraction.meta({ description: 'Rate after the limit, into overflow' }),
+      reserve: fraction.meta({ description: 'Hidden rate' }),
+    }),
+    shareRule: z.enum(['proportional', 'equal']).default('proportional'),
+    fixedPrizeFunder: z.enum(['margin', 'house', 'casino']).default('margin'),
+    payoutRule: z.enum(['converted', 'faceValue']).default('converted'),
+    prizes: z.partialRecord(z.enum(categories), prize),
+    unitStakes: z.record(currencyCode, amount).meta({ description: 'Unit stake per currency' }),
+    stakeMultipleMax: z.number().int().min(1).max(1000).default(1),
+    automaticConfirmationUpTo: amount.nullable().default(null).meta({
+      description: 'Awards up to this, in the jackpot’s currency, are confirmed at once; null: all',
+    }),
+    repeatWinAlertHours: z.number().int().min(0).max(8760).default(24),
+    rateAgeMaxHours: z.number().int().min(1).max(8760).default(24),
+    manifestWaitSeconds: z.number().int().min(1).max(86_400).default(60),
+    milestoneStep: amount.nullable().default(null),
+  })
+  .meta({ id: 'JackpotParameters' });
+export type JackpotParameters = z.infer<typeof parameters>;
+
+export const createJackpot = z
+  .strictObject({ code: code('jackpot'), currency: currencyCode, parameters, reason })
+  .meta({ id: 'CreateJackpot' });
+export type CreateJackpot = z.infer<typeof createJackpot>;
+
+export const requestParameters = z
+  .strictObject({ parameters, startsAt: timestamp.optional(), reason })
+  .meta({ id: 'RequestParameters' });
+export type RequestParameters = z.infer<typeof requestParameters>;
+
+export const decide = z.strictObject({ decision: z.enum(['approve', 'decline']) }).meta({ id: 'Decision' });
+export type Decide = z.infer<typeof decide>;
+
+export const meterQuery = z.strictObject({ currency: currencyCode.optional() });
+export const potentialQuery = z.strictObject({ round: id('round'), currency: currencyCode, stake: amount });
+
+export const createCasino = z
+  .strictObject({
+    code: code('casino').refine((text) => text !== 'opening' && text !== 'network', 'is reserved'),
+    name: reference,
+    timeZone: z.string().max(64),
+    currencies: z.array(currencyCode).min(1).max(20),
+    jurisdiction: z.record(z.string().max(40), z.string().max(200)).default({}),
+    commission: fraction.default('0'),
+  })
+  .meta({ id: 'CreateCasino' });
+export type CreateCasino = z.infer<typeof createCasino>;
+export const changeCasino = z
+  .strictObject({ status: z.enum(['active', 'suspended', 'left']), reason })
+  .meta({ id: 'ChangeCasino' });
+
+export const createTable = z
+  .strictObject({
+    code: code('table'),
+    owner: code('casino').nullable().default(null).meta({ description: 'null: the network’s own table' }),
+    ruleSet: z.string().max(40).default('live'),
+    jackpot: code('jackpot').nullable().default(null),
+    limits: z.record(currencyCode, z.strictObject({ minimum: amount, maximum: amount })).default({}),
+  })
+  .meta({ id: 'CreateTable' });
+export type CreateTable = z.infer<typeof createTable>;
+
+export const createKey = z
+  .strictObject({
+    name: reference,
+    role: z.enum(roles),
+    casino: code('casino').optional(),
+    tables: z.array(code('table')).max(100).default([]),
+    expiresAt: timestamp.optional(),
+  })
+  .meta({ id: 'CreateKey' });
+export type CreateKey = z.infer<typeof createKey>;
+
+export const rateText = z.string().max(60);
+export const postRates = z
+  .strictObject({
+    rates: z
+      .array(
+        z.strictObject({
+          base: currencyCode,
+          quote: currencyCode,
+          rate: rateText.meta({ description: 'Units of quote for one base, as a decimal string' }),
+          asOf: timestamp,
+        }),
+      )
+      .min(1)
+      .max(1000),
+    source: reference,
+  })
+  .meta({ id: 'PostRates' });
+export type PostRates = z.infer<typeof postRates>;
+
+export const acknowledgePayouts = z
+  .strictObject({
+    payouts: z
+      .array(z.strictObject({ payoutId: id('payout'), reference: reference.optional() }))
+      .min(1)
+      .max(1000),
+  })
+  .meta({ id: 'AcknowledgePayouts' });
+export type AcknowledgePayouts = z.infer<typeof acknowledgePayouts>;
+
+export const correction = z
+  .strictObject({
+    account: z.enum(['main', 'reserve', 'overflow', 'margin']),
+    difference: z
+      .string()
+      .regex(/^-?(0|[1-9]\d{0,25})(\.\d{1,12})?$/, 'must be a signed difference as a plain decimal string'),
+    reason,
+  })
+  .meta({ id: 'Correction', description: 'A signed difference; nothing sets an amount (E-13)' });
+export type Correction = z.infer<typeof correction>;
+
+export const listQuery = z.strictObject({ ...page });
+export const listPayouts = z.strictObject({
+  ...page,
+  award: id('award').optional(),
+  state: z.string().max(20).optional(),
+});
+export const listAwards = z.strictObject({ ...page, jackpot: code('jackpot').optional() });

@@ -1,0 +1,10 @@
+// The contract between processes and with the outside: ids, problems, events, manifests, HTTP schemas.
+export * from './ids';
+export * from './problems';
+export * from './events';
+export * from './merkle';
+export * from './canonical';
+export * from './text-identity';
+export * from './http-primitives';
+export * from './http-rounds';
+export * from './http-jackpots';

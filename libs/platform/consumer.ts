@@ -1,0 +1,64 @@
+// The one way a service takes events: a BullMQ worker whose handler's effect and inbox row are one transaction.
+// A repeat, by a stalled worker, a re-sent event or a second replica, finds the inbox row and does nothing.
+import { EventEnvelope, Problem } from '@tributary/contracts';
+import { Job, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Clock } from './clock';
+import { Database, Tx } from './database';
+import { ServiceSchema, takeOnce } from './outbox';
+
+/** Handles one event inside the transaction; throwing rolls everything back and the event comes again. */
+export type EventHandler = (tx: Tx, event: EventEnvelope) => Promise<void>;
+
+export interface ConsumerOptions {
+  readonly queue: string;
+  /** Name of this consumer: each has every event once. */
+  readonly consumer: string;
+  readonly db: Database;
+  readonly schema: ServiceSchema;
+  readonly redis: Redis;
+  readonly clock: Clock;
+  readonly concurrency?: number;
+  readonly handle: EventHandler;
+  /** After the commit, for what may be lost (live meters). Not called for repeats. */
+  readonly afterCommit?: (event: EventEnvelope) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export class Consumer {
+  private readonly worker: Worker;
+
+  constructor(private readonly options: ConsumerOptions) {
+    this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.take(job.data), {
+      connection: options.redis.duplicate(),
+      concurrency: options.concurrency ?? 8,
+      autorun: false,
+    });
+    this.worker.on('error', options.onError);
+    this.worker.on('failed', (_, error) => options.onError(error));
+  }
+
+  start(): void {
+    this.worker.run().catch(this.options.onError);
+  }
+
+  /** Takes one event: exactly one effect however often it is offered. */
+  async take(event: EventEnvelope): Promise<void> {
+    const { db, schema, consumer, clock, handle } = this.options;
+    let first = false;
+    await db.transaction(async (tx) => {
+      first = await takeOnce(tx, schema, { eventId: event.id, consumer, at: clock.now() });
+      if (first) await handle(tx, event);
+    });
+    if (first) this.options.afterCommit?.(event);
+  }
+
+  async stop(): Promise<void> {
+    await this.worker.close().catch(() => undefined);
+  }
+}
+
+/** Whether an event that failed with this error can never succeed, and should be recorded instead of repeated. */
+export function isPermanent(error: unknown): error is Problem {
+  return error instanceof Problem && error.status < 500;
+}

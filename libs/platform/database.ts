@@ -1,0 +1,171 @@
+// PostgreSQL by `pg`: one pool, tagged SQL, one transaction per command. numeric and bigint stay strings.
+import { Problem } from '@tributary/contracts';
+import { Pool, PoolClient, QueryResultRow } from 'pg';
+
+export interface Sql {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Tagged template: every `${}` becomes a parameter, never text. A nested `sql` is spliced in. */
+export function sql(parts: TemplateStringsArray, ...args: readonly unknown[]): Sql {
+  const values: unknown[] = [];
+  let text = parts[0]!;
+  args.forEach((arg, i) => {
+    if (isSql(arg)) {
+      text += arg.text.replace(/\$(\d+)/g, (_, n: string) => `$${parseInt(n, 10) + values.length}`);
+      values.push(...arg.values);
+    } else {
+      values.push(arg);
+      text += `$${values.length}`;
+    }
+    text += parts[i + 1]!;
+  });
+  return { text, values };
+}
+
+function isSql(arg: unknown): arg is Sql {
+  return typeof arg === 'object' && arg !== null && 'text' in arg && 'values' in arg;
+}
+
+/** What stores and services query through: a pool or one transaction. */
+export interface Queryable {
+  rows<T extends QueryResultRow>(query: Sql): Promise<T[]>;
+  /** The first row, or null. */
+  row<T extends QueryResultRow>(query: Sql): Promise<T | null>;
+  /** Number of rows touched. */
+  run(query: Sql): Promise<number>;
+}
+
+export interface Tx extends Queryable {
+  readonly inTransaction: true;
+}
+
+const transactionTriesMax = 5;
+// Serialization failure and deadlock: the transaction did nothing, so the same command may run again.
+const retriableStates = new Set(['40001', '40P01']);
+const unavailableStates = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25006',
+  'CONNECT',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+]);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+]);
+
+/** SQLSTATE of a database error, or null. */
+export function sqlState(error: unknown): string | null {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : null;
+}
+
+function isUnavailable(error: unknown): boolean {
+  const code = sqlState(error);
+  if (code && (unavailableStates.has(code) || networkCodes.has(code))) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i.test(
+    message,
+  );
+}
+
+function translate(error: unknown): unknown {
+  if (!isUnavailable(error)) return error;
+  return new Problem(
+    'database-unavailable',
+    'the database cannot be reached; nothing was changed or the answer is unknown: send the same request again',
+  );
+}
+
+function queryable(client: Pool | PoolClient): Queryable {
+  const query = async <T extends QueryResultRow>({ text, values }: Sql) => {
+    try {
+      return await client.query<T>({ text, values: values as unknown[] });
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+  return {
+    rows: async <T extends QueryResultRow>(q: Sql) => (await query<T>(q)).rows,
+    row: async <T extends QueryResultRow>(q: Sql) => (await query<T>(q)).rows[0] ?? null,
+    run: async (q: Sql) => (await query(q)).rowCount ?? 0,
+  };
+}
+
+export class Database implements Queryable {
+  readonly pool: Pool;
+  private readonly direct: Queryable;
+
+  constructor(options: { url: string; connectionsMax?: number }) {
+    this.pool = new Pool({
+      connectionString: options.url,
+      max: options.connectionsMax ?? 10,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      application_name: 'tributary',
+    });
+    // An idle connection that breaks is replaced by the pool; the next query tells whether the database is there.
+    this.pool.on('error', () => undefined);
+    this.direct = queryable(this.pool);
+  }
+
+  rows<T extends QueryResultRow>(query: Sql): Promise<T[]> {
+    return this.direct.rows<T>(query);
+  }
+
+  row<T extends QueryResultRow>(query: Sql): Promise<T | null> {
+    return this.direct.row<T>(query);
+  }
+
+  run(query: Sql): Promise<number> {
+    return this.direct.run(query);
+  }
+
+  /** Runs one command in one transaction; a deadlock or serialization failure runs it again from the start. */
+  async transaction<T>(command: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(command);
+      } catch (error) {
+        const state = sqlState(error);
+        if (!state || !retriableStates.has(state) || attempt >= transactionTriesMax) throw error;
+      }
+    }
+  }
+
+  private async once<T>(command: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw translate(error);
+    });
+    let broken: Error | undefined;
+    const onError = (error: Error) => (broken = error);
+    client.on('error', onError);
+    try {
+      await client.query('BEGIN');
+      const result = await command({ ...queryable(client), inTransaction: true });
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+      throw translate(error);
+    } finally {
+      client.removeListener('error', onError);
+      client.release(broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,56 @@
+// Liveness and readiness, for supervisors and load balancers.
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Redis } from 'ioredis';
+import { Public } from './auth';
+import { Database, sql } from './database';
+import { redisPolicyFault } from './redis';
+
+const probeMs = 1_500;
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), probeMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function verdict(work: Promise<string | null>): Promise<string> {
+  try {
+    return (await within(work)) ?? 'up';
+  } catch (error) {
+    return `down: ${(error as Error).message}`;
+  }
+}
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject('Redis') private readonly redis: Redis,
+  ) {}
+
+  @Get('live')
+  @Public()
+  @ApiOperation({ summary: 'The process answers' })
+  @ApiOkResponse({ description: 'Alive' })
+  live(): { status: string } {
+    return { status: 'up' };
+  }
+
+  /** 200 when bets can be taken: the database answers. Redis down or evicting is reported but does not unready. */
+  @Get('ready')
+  @Public()
+  @ApiOperation({ summary: 'The service can do its work' })
+  @ApiOkResponse({ description: 'Ready, or 503 when the database does not answer' })
+  async ready(
+    @Res({ passthrough: true }) reply: { status(code: number): unknown },
+  ): Promise<Record<string, string>> {
+    const database = await verdict(this.db.row(sql`SELECT 1 AS one`).then(() => null));
+    const redis = await verdict(redisPolicyFault(this.redis));
+    if (database !== 'up') reply.status(503);
+    return { status: database === 'up' ? 'up' : 'down', database, redis };
+  }
+}

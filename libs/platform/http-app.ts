@@ -1,0 +1,83 @@
+// How every service listens: Fastify with limits, security headers, problem answers, OpenAPI 3.1 and its page.
+import helmet from '@fastify/helmet';
+import { INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ProblemFilter } from './problem-filter';
+import { schemaPipe } from './validation';
+
+const bodyBytesMax = 4 * 1024 * 1024;
+const requestTimeoutMs = 30_000;
+const pathParameterLengthMax = 800;
+
+export interface HttpAppOptions {
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+  /** Writes the OpenAPI document without connecting to anything. */
+  readonly preview?: boolean;
+  readonly logLevels?: ('error' | 'warn' | 'log' | 'debug')[];
+}
+
+function adapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestTimeoutMs,
+    maxParamLength: pathParameterLengthMax,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  } as never);
+}
+
+/** The OpenAPI 3.1 document of an application. */
+export function openApiOf(app: NestFastifyApplication, options: HttpAppOptions): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle(options.title)
+    .setDescription(options.description)
+    .setVersion(options.version)
+    .setOpenAPIVersion('3.1.0')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key' })
+    .build();
+  return SwaggerModule.createDocument(app, config);
+}
+
+/** Creates a service's application; the caller listens. Serves `/openapi.json` and `/docs`. */
+export async function createHttpApp(module: Type, options: HttpAppOptions): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter(), {
+    logger: options.logLevels ?? ['error', 'warn', 'log'],
+    preview: options.preview ?? false,
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalPipes(schemaPipe());
+  if (options.preview) return app;
+  await app.register(
+    helmet as never,
+    {
+      contentSecurityPolicy: {
+        directives: { 'upgrade-insecure-requests': null, 'script-src': ["'self'", "'unsafe-inline'"] },
+      },
+      hsts: false,
+    } as never,
+  );
+  SwaggerModule.setup('docs', app, () => openApiOf(app, options), { jsonDocumentUrl: 'openapi.json' });
+  return app;
+}
+
+/** Ends an application on SIGTERM or SIGINT: stops listening, finishes what is in flight, then exits. */
+export function closeOnSignals(app: INestApplicationContext): void {
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+}

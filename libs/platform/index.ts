@@ -1,0 +1,15 @@
+// What every service stands on: configuration, time, database, outbox and relay, consumers, keys, problems, HTTP.
+export * from './auth';
+export * from './clock';
+export * from './consumer';
+export * from './database';
+export * from './env';
+export * from './health';
+export * from './http-app';
+export * from './idempotency';
+export * from './outbox';
+export * from './platform.module';
+export * from './problem-filter';
+export * from './redis';
+export * from './relay';
+export * from './validation';

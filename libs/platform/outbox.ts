@@ -1,0 +1,100 @@
+// Transactional outbox: facts are rows of the command's own transaction, so they exist exactly when its effect does.
+import { EventEnvelope, EventId } from '@tributary/contracts';
+import { Sql, Tx, Queryable, sql } from './database';
+
+/** Schemas that hold an outbox, an inbox and first answers. */
+export type ServiceSchema = 'jackpot' | 'table_game';
+
+export interface OutgoingEvent {
+  readonly id: EventId;
+  readonly queue: string;
+  readonly type: string;
+  /** The casino that may read it, or null when it is no casino's. */
+  readonly casino?: string | null;
+  readonly body: unknown;
+}
+
+const outboxes: Record<ServiceSchema, Sql> = {
+  jackpot: sql`jackpot.outbox`,
+  table_game: sql`table_game.outbox`,
+};
+const inboxes: Record<ServiceSchema, Sql> = {
+  jackpot: sql`jackpot.inbox`,
+  table_game: sql`table_game.inbox`,
+};
+
+/** Writes events into the outbox of a service, in one statement however many they are. */
+export async function enqueue(
+  tx: Tx,
+  schema: ServiceSchema,
+  events: readonly OutgoingEvent[],
+  at: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.run(sql`
+    INSERT INTO ${outboxes[schema]} (id, queue, type, casino, body, created_at)
+    SELECT e.id, e.queue, e.type, e.casino, e.body::jsonb, ${at}::timestamptz
+      FROM unnest(${events.map((e) => e.id)}::text[], ${events.map((e) => e.queue)}::text[],
+             ${events.map((e) => e.type)}::text[], ${events.map((e) => e.casino ?? null)}::text[],
+             ${events.map((e) => JSON.stringify(e.body))}::text[]) AS e(id, queue, type, casino, body)`);
+}
+
+interface OutboxRow {
+  id: EventId;
+  queue: string;
+  type: string;
+  casino: string | null;
+  body: unknown;
+  created_at: Date;
+}
+
+export interface Unsent extends EventEnvelope {
+  readonly queue: string;
+}
+
+/** Takes events that were never sent, or whose receipt is overdue, oldest first, and marks them sent at `now`. */
+export async function takeUnsent(
+  tx: Tx,
+  schema: ServiceSchema,
+  options: { now: Date; overdueBefore: Date; limit: number },
+): Promise<Unsent[]> {
+  const rows = await tx.rows<OutboxRow>(sql`
+    WITH due AS (
+      SELECT seq FROM ${outboxes[schema]}
+       WHERE receipt_at IS NULL AND (sent_at IS NULL OR sent_at < ${options.overdueBefore})
+       ORDER BY seq LIMIT ${options.limit} FOR UPDATE SKIP LOCKED)
+    UPDATE ${outboxes[schema]} o SET sent_at = ${options.now} FROM due WHERE o.seq = due.seq
+    RETURNING o.id, o.queue, o.type, o.casino, o.body, o.created_at`);
+  return rows.map((row) => ({
+    id: row.id,
+    queue: row.queue,
+    type: row.type,
+    casino: row.casino,
+    body: row.body,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+/** Notes that consumers have these events. */
+export async function markReceived(
+  db: Queryable,
+  schema: ServiceSchema,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.run(sql`
+    UPDATE ${outboxes[schema]} SET receipt_at = ${at} WHERE id = ANY(${ids}::text[]) AND receipt_at IS NULL`);
+}
+
+/** Takes an event once: false when this consumer has had it, and then it must have no effect. */
+export async function takeOnce(
+  tx: Tx,
+  schema: ServiceSchema,
+  taken: { eventId: string; consumer: string; at: Date },
+): Promise<boolean> {
+  const added = await tx.run(sql`
+    INSERT INTO ${inboxes[schema]} (event_id, consumer, received_at)
+    VALUES (${taken.eventId}, ${taken.consumer}, ${taken.at}) ON CONFLICT DO NOTHING`);
+  return added === 1;
+}

@@ -1,0 +1,114 @@
+// What a service's module imports once: connections, clock, keys, the access guard, health, and its relay.
+import {
+  DynamicModule,
+  Global,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  OnApplicationBootstrap,
+  OnModuleDestroy,
+} from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import type { Redis } from 'ioredis';
+import { AccessGuard, KeyRing } from './auth';
+import type { Clock } from './clock';
+import { newId, systemClock } from './clock';
+import { Database } from './database';
+import { HealthController } from './health';
+import type { ServiceSchema } from './outbox';
+import { connectRedis } from './redis';
+import { Relay } from './relay';
+
+export interface PlatformOptions {
+  readonly schema: ServiceSchema;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly connectionsMax?: number;
+  readonly clock?: Clock;
+  /** Queues that this service's outbox sends to. */
+  readonly queues: readonly string[];
+  /** Off where a process must not carry events, such as a test that looks at the outbox. */
+  readonly relay?: boolean;
+}
+
+const optionsToken = 'PlatformOptions';
+const errorLogEveryMs = 5_000;
+
+/** Logs a recurring failure once per interval, so that an outage does not drown the log. */
+export function quietReporter(context: string, clock: Clock): (error: unknown) => void {
+  const log = new Logger(context);
+  let next = 0;
+  return (error) => {
+    const now = clock.now().getTime();
+    if (now < next) return;
+    next = now + errorLogEveryMs;
+    log.warn(error instanceof Error ? error.message || error.name : String(error));
+  };
+}
+
+/** Owns the connections: opened with the module, closed last. */
+@Injectable()
+class Connections implements OnModuleDestroy {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject('Redis') private readonly redis: Redis,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.redis.disconnect();
+    await this.db.close();
+  }
+}
+
+@Injectable()
+export class RelayRunner implements OnApplicationBootstrap {
+  private relay: Relay | null = null;
+
+  constructor(
+    @Inject(optionsToken) private readonly options: PlatformOptions,
+    @Inject(Database) private readonly db: Database,
+    @Inject('Redis') private readonly redis: Redis,
+    @Inject('Clock') private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.options.relay === false || this.options.queues.length === 0) return;
+    const { schema, queues } = this.options;
+    const onError = quietReporter('Relay', this.clock);
+    this.relay = new Relay({ db: this.db, schema, clock: this.clock, redis: this.redis, queues, onError });
+    this.relay.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.relay?.stop();
+  }
+}
+
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(options: PlatformOptions): DynamicModule {
+    const clock = options.clock ?? systemClock;
+    return {
+      module: PlatformModule,
+      controllers: [HealthController],
+      providers: [
+        { provide: optionsToken, useValue: options },
+        { provide: 'Clock', useValue: clock },
+        { provide: 'NewId', useValue: newId },
+        {
+          provide: Database,
+          useFactory: () =>
+            new Database({ url: options.databaseUrl, connectionsMax: options.connectionsMax }),
+        },
+        { provide: 'Redis', useFactory: () => connectRedis(options.redisUrl, quietReporter('Redis', clock)) },
+        KeyRing,
+        RelayRunner,
+        Connections,
+        { provide: APP_GUARD, useClass: AccessGuard },
+      ],
+      exports: [Database, 'Redis', 'Clock', 'NewId', KeyRing],
+    };
+  }
+}

@@ -1,0 +1,133 @@
+// Carries events from a service's outbox to BullMQ, at least once. PostgreSQL is the truth: an event counts as
+// handed over only when its job is known to be completed, so an emptied, replaced or restarted Redis loses nothing.
+import { Queue, QueueEvents } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Clock } from './clock';
+import { Database } from './database';
+import { ServiceSchema, Unsent, markReceived, takeUnsent } from './outbox';
+
+const eventsPerSweepMax = 500;
+const sweepEveryMs = 50;
+/** An event without a receipt for this long is offered again; its job id makes a repeat harmless. */
+const receiptWaitMs = 3_000;
+const redisAnswerMs = 4_000;
+
+/** Settings of every job: completed ones stay for a while as a filter of repeats, failing ones come again. */
+export const jobOptions = {
+  removeOnComplete: { age: 600, count: 20_000 },
+  attempts: 20,
+  backoff: { type: 'exponential', delay: 200 },
+} as const;
+
+export interface RelayOptions {
+  readonly db: Database;
+  readonly schema: ServiceSchema;
+  readonly clock: Clock;
+  readonly redis: Redis;
+  readonly queues: readonly string[];
+  /** Called when a sweep fails; the next one tries again. */
+  readonly onError: (error: unknown) => void;
+}
+
+function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no answer from Redis within ${milliseconds} ms`)),
+      milliseconds,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+export class Relay {
+  private readonly queues = new Map<string, Queue>();
+  private readonly listeners: QueueEvents[] = [];
+  private received: string[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(private readonly options: RelayOptions) {
+    for (const name of options.queues) {
+      const queue = new Queue(name, { connection: options.redis });
+      queue.on('error', options.onError);
+      this.queues.set(name, queue);
+      const listener = new QueueEvents(name, { connection: options.redis.duplicate() });
+      listener.on('completed', ({ jobId }) => this.received.push(jobId));
+      listener.on('error', options.onError);
+      this.listeners.push(listener);
+    }
+  }
+
+  start(): void {
+    const loop = async () => {
+      let more = false;
+      try {
+        more = await this.sweep();
+      } catch (error) {
+        this.options.onError(error);
+      }
+      if (!this.stopped) this.timer = setTimeout(() => (this.running = loop()), more ? 0 : sweepEveryMs);
+    };
+    this.running = loop();
+  }
+
+  /** One pass: notes receipts, then sends what is due. Answers whether more may be waiting. */
+  async sweep(): Promise<boolean> {
+    const { db, schema, clock } = this.options;
+    const receipts = this.received.splice(0);
+    try {
+      await markReceived(db, schema, receipts, clock.now());
+    } catch (error) {
+      this.received.unshift(...receipts);
+      throw error;
+    }
+    const now = clock.now();
+    const events = await db.transaction((tx) =>
+      takeUnsent(tx, schema, {
+        now,
+        overdueBefore: new Date(now.getTime() - receiptWaitMs),
+        limit: eventsPerSweepMax,
+      }),
+    );
+    if (events.length > 0) await withDeadline(this.send(events), redisAnswerMs);
+    return events.length === eventsPerSweepMax;
+  }
+
+  private async send(events: readonly Unsent[]): Promise<void> {
+    for (const [name, queue] of this.queues) {
+      const mine = events.filter((event) => event.queue === name);
+      if (mine.length === 0) continue;
+      const jobs = mine.map((event) => ({
+        name: event.type,
+        data: event,
+        opts: { ...jobOptions, jobId: event.id },
+      }));
+      await queue.addBulk(jobs);
+      await this.noteEarlierCompletions(queue, mine);
+    }
+  }
+
+  // A job that completed while nobody listened gives no event any more: ask for its state instead.
+  private async noteEarlierCompletions(queue: Queue, events: readonly Unsent[]): Promise<void> {
+    const late = events.filter(
+      (event) => this.options.clock.now().getTime() - Date.parse(event.createdAt) > receiptWaitMs,
+    );
+    for (const event of late) {
+      const state = await queue.getJobState(event.id);
+      if (state === 'completed') this.received.push(event.id);
+      if (state === 'failed') await (await queue.getJob(event.id))?.retry('failed').catch(() => undefined);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.running.catch(() => undefined);
+    await Promise.allSettled([
+      ...[...this.queues.values()].map((queue) => withDeadline(queue.close(), 2_000)),
+      ...this.listeners.map((listener) => withDeadline(listener.close(), 2_000)),
+    ]);
+  }
+}
