@@ -42,7 +42,7 @@ describe('parseAmount', () => {
     '１２',
     '1\u0000',
     '1\u00a0000',
-  ])('A-25 refuses %p as malformed', (text) => {
+  ])('A-25 refuses %j as malformed', (text) => {
     expect(() => parseAmount(text, EUR)).toThrow(refusal('amount-malformed'));
     expect(() => parseAmount(text, EUR, { allowZero: true })).toThrow(refusal('amount-malformed'));
   });
@@ -53,7 +53,7 @@ describe('parseAmount', () => {
   );
 
   it.each(['1,23', '1.234,56', '1 234.56', "1'234.56", '1,234.56', '۱۲۳', '１.５'])(
-    'A-37 refuses %p: no separators, no digits of another script',
+    'A-37 refuses %j: no separators, no digits of another script',
     (text) => expect(() => parseAmount(text, EUR)).toThrow(refusal('amount-malformed')),
   );
 

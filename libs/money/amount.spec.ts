@@ -65,6 +65,7 @@ describe('spelling', () => {
   it('A-38 nothing is 0.00, also when it comes from below', () => {
     expect(formatAmount(new Decimal('-0'), EUR)).toBe('0.00');
     expect(formatLedger(parseLedger('-0.000000000000'))).toBe('0.000000000000');
+    expect(parseLedger('-0').isNegative()).toBe(false);
     expect(formatAmount(displayed(fraction(new Decimal(0)), EUR), EUR)).toBe('0.00');
     expect(formatAmount(roundToCurrency(new Decimal('-0.004'), EUR), EUR)).toBe('0.00');
   });

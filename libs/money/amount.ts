@@ -75,7 +75,7 @@ function spell(d: Decimal, scale: number): string {
       `${d.toFixed()} has more than ${scale} decimals; round it by name first`,
     );
   }
-  return (d.isZero() ? d.abs() : d).toFixed(scale);
+  return d.toFixed(scale);
 }
 
 /**

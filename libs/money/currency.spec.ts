@@ -55,7 +55,7 @@ describe('exponents of ISO 4217', () => {
   );
 
   it.each(['ZZZ', 'eur', 'Eur', ' EUR', '', 'EURO', '978', 'toString', '__proto__'])(
-    'A-19 %p is unknown and refused',
+    'A-19 %j is unknown and refused',
     (iso) => expect(() => currency(iso)).toThrow(refusal('currency-unknown')),
   );
 

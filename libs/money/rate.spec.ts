@@ -69,7 +69,7 @@ describe('parseRate', () => {
     `0.${'0'.repeat(20)}1`,
     '1'.repeat(19),
     '١',
-  ])('B-17 refuses %p', (text) => expect(() => parseRate(text)).toThrow(refusal('rate-invalid')));
+  ])('B-17 refuses %j', (text) => expect(() => parseRate(text)).toThrow(refusal('rate-invalid')));
 
   it.each([[1], [0], [null], [undefined], [NaN], [true], [['1']]])(
     'B-17 refuses %p, which is no string',
