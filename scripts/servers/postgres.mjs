@@ -1,252 +1,134 @@
-// Starts PostgreSQL 18 in a folder of its own on 127.0.0.1, and stops it with us. DATABASE_URL always wins: then
-// nothing is started and nothing stopped.
+// PostgreSQL 18 from the binaries that come with npm: makes a cluster in a folder, starts it on a free port of
+// 127.0.0.1 and stops it again. The same folder keeps its data, its port if that is free, and its password.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareGuard, protect } from './guard.mjs';
-import { findPostgres } from './postgres-binaries.mjs';
-import { commandOf, endProcess, isAlive, markOf, run } from './processes.mjs';
-import {
-  ensureFolder,
-  freePort,
-  PlainError,
-  readJson,
-  sleep,
-  tailOf,
-  until,
-  withLock,
-  writeJson,
-} from './state.mjs';
+import { runServerCli } from './cli.mjs';
+import { watch } from './guard.mjs';
+import { dataOf, passwordName, runningServer, lockFile, stateOf, stopGraceMs } from './postgres-folder.mjs';
+import { startTimeoutMs, stopSignals, urlOf } from './postgres-folder.mjs';
+import { findPrograms, runnerFor } from './postgres-programs.mjs';
+import { freePort, freshLog, isMain, startOf, stateFolder, stopProcess } from './processes.mjs';
+import { tail, waitUntil, writeJson } from './processes.mjs';
 
-const user = 'tributary';
-const startTries = 8;
-const readyMs = 60_000;
-// Fast shutdown, then immediate: neither waits for clients.
-const stopSteps = [
-  ['SIGINT', 8_000],
-  ['SIGQUIT', 3_000],
-];
-const stopStage = 2;
-const deadPid = 2_147_483_646;
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'on' };
+const startTriesMax = 10;
 
-/** What postmaster.pid says: `{ pid, port, status }`, or null. Line 8 turns to `ready`. */
-function postmaster(dataFolder) {
+/**
+ * Starts PostgreSQL on a folder, or attaches to the server that already runs there (`attached: true`, and then
+ * `stop()` leaves it alone: only who started it stops it). With `fsync = false` a power cut may lose everything: for
+ * tests. `settings` are server settings by name. Throws an Error with one sentence on what to do.
+ *
+ * @returns {Promise<{ url: string, port: number, pid: number, attached: boolean, stop(): Promise<void> }>}
+ */
+export async function startPostgres({ folder, fsync = true, settings = {} }) {
+  mkdirSync(folder, { recursive: true });
+  // The real path, because the server is recognised by the folder it works in.
+  const home = realpathSync(folder);
+  const running = await runningServer(home);
+  if (running) return attach(home, running);
+  const programs = findPrograms();
+  const runner = runnerFor(home);
+  await initialise({ home, programs, runner, fsync });
+  for (let attempt = 1; attempt <= startTriesMax; attempt += 1) {
+    const started = await launch({ home, programs, runner, fsync, settings });
+    if (started) return started;
+  }
+  throw failed(home);
+}
+
+function failed(home) {
+  return new Error(`PostgreSQL did not start in ${home}; its log says:\n${tail(join(home, 'server.log'))}`);
+}
+
+function attach(home, { pid, port }) {
+  return { url: urlOf(home, port), port, pid, attached: true, stop: async () => {} };
+}
+
+/** Makes the cluster beside its place and moves it there in one step, so that a killed start leaves no half one. */
+async function initialise({ home, programs, runner, fsync }) {
+  if (existsSync(join(dataOf(home), 'PG_VERSION'))) return;
+  const draft = `${dataOf(home)}.${process.pid}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const passwordFile = runner.secretFile(home, randomBytes(18).toString('base64url'));
+  const args = ['-D', draft, '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--auth=scram-sha-256'];
+  args.push(`--pwfile=${passwordFile}`, ...(fsync ? [] : ['--no-sync']));
   try {
-    const lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
-  } catch {
-    return null;
+    await runner.run(programs.initdb, args, programs.env);
+    renameSync(passwordFile, join(draft, passwordName));
+    renameSync(draft, dataOf(home));
+  } catch (error) {
+    // Somebody else made the cluster in the meantime: theirs is as good.
+    if (!existsSync(join(dataOf(home), 'PG_VERSION'))) throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
-function isOurs(found, dataFolder) {
-  return isAlive(found.pid) && commandOf(found.pid).includes(dataFolder);
-}
-
-/**
- * After a crash the number in postmaster.pid may belong to somebody else, and PostgreSQL would refuse to start. The
- * file itself must stay: PostgreSQL reads in it which shared memory to look for. So only the number is replaced.
- */
-function disarmStalePid(dataFolder) {
-  const found = postmaster(dataFolder);
-  if (!found || !isAlive(found.pid) || isOurs(found, dataFolder)) return;
-  const file = join(dataFolder, 'postmaster.pid');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(deadPid)));
-}
-
-function launch(server, program, args, options) {
-  const command = [...server.prefix, join(server.bin, program), ...args];
-  const env = { ...process.env, ...server.env, PGDATA: undefined };
-  return {
-    command: command[0],
-    args: command.slice(1),
-    options: { ...options, env, uid: server.uid, gid: server.gid },
-  };
-}
-
-/** Makes the data folder under another name first, so that an interrupted initdb never looks finished. */
-async function initialise(server, folder, dataFolder, password) {
-  for (const name of readdirSync(folder))
-    if (name.startsWith('new-')) rmSync(join(folder, name), { recursive: true, force: true });
-  const draft = ensureFolder(join(folder, `new-${process.pid}`));
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (server.uid) for (const path of [folder, draft, passwordFile]) chownSync(path, server.uid, server.gid);
-  const { command, args, options } = launch(server, 'initdb', [
-    ...['-D', draft, '-U', user, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C', '--no-sync'],
-  ]);
-  const { code, stderr } = await run(command, args, { ...options, cwd: folder });
-  rmSync(passwordFile, { force: true });
-  if (code !== 0) throw new PlainError(`The database could not be created in ${folder}: ${stderr.trim()}`);
-  renameSync(draft, dataFolder);
-}
-
-function spawnServer(server, { folder, dataFolder, port, settings }) {
-  const log = openSync(join(folder, 'postgres.log'), 'a');
+function serverArguments({ home, port, fsync, settings }) {
   const all = {
+    port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
+    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...settings,
   };
-  const { command, args, options } = launch(
-    server,
-    'postgres',
-    ['-D', dataFolder, '-p', String(port), ...Object.entries(all).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
-    { cwd: folder, detached: true, stdio: ['ignore', log, log] },
-  );
-  prepareGuard();
-  const child = spawn(command, args, options);
-  closeSync(log);
-  child.unref();
-  return child;
+  return ['-D', dataOf(home), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** One try: answers the running child, or what the log says about why it ended. */
-async function tryStart(server, place) {
-  const child = spawnServer(server, place);
+/** One try on one port: a running server, or null if it is worth another try. */
+async function launch({ home, programs, runner, fsync, settings }) {
+  const port = await freePort(stateOf(home).port);
+  const output = openSync(freshLog(home), 'w', 0o600);
+  const args = serverArguments({ home, port, fsync, settings });
+  const { command, args: all, options } = runner.command(programs.postgres, args);
+  const stdio = ['ignore', output, output];
+  const child = spawn(command, all, { ...options, env: programs.env, cwd: home, detached: true, stdio });
+  closeSync(output);
   let ended = false;
-  const exited = new Promise((done) => {
-    child.once('exit', (code, signal) => done({ code, signal }));
-    child.once('error', () => done({ code: 127, signal: null }));
+  child.once('error', () => (ended = true));
+  child.once('exit', () => (ended = true));
+  if (child.pid === undefined) throw new Error(`PostgreSQL cannot be run: ${command} was not found.`);
+  const forget = watch({ pid: child.pid, signals: stopSignals, graceMs: stopGraceMs });
+  child.unref();
+  const stop = stopper(child.pid, forget);
+  const isReady = () => lockFile(home)?.pid === child.pid && lockFile(home).status === 'ready';
+  await waitUntil(() => ended || isReady(), startTimeoutMs);
+  if (ended || !isReady()) {
+    await stop();
+    return afterFailure(home);
+  }
+  const owner = { pid: process.pid, start: startOf(process.pid), server: child.pid };
+  writeJson(join(home, 'state.json'), { port, owner });
+  return { url: urlOf(home, port), port, pid: child.pid, attached: false, stop };
+}
+
+async function afterFailure(home) {
+  const said = tail(join(home, 'server.log'), 40);
+  const running = await runningServer(home);
+  if (running) return attach(home, running);
+  // Backends of a killed server end by themselves within moments; a port may be taken between probe and bind.
+  const mayPass = /pre-existing shared memory|could not bind|could not create any TCP|lock file .* exists/;
+  if (!mayPass.test(said)) throw failed(home);
+  return waitUntil(() => false, 500);
+}
+
+function stopper(pid, forget) {
+  const start = startOf(pid);
+  let stopping = null;
+  return () => {
+    stopping ??= stopProcess({ pid, start, signals: stopSignals, graceMs: stopGraceMs }).then(() => forget());
+    return stopping;
+  };
+}
+
+if (isMain(import.meta.url)) {
+  await runServerCli({
+    name: 'PostgreSQL 18',
+    defaultFolder: join(stateFolder(), 'postgres'),
+    flags: { '--no-fsync': 'do not flush to disk: faster, for tests only' },
+    start: ({ folder, given }) => startPostgres({ folder, fsync: !given.has('--no-fsync') }),
   });
-  exited.then(() => (ended = true));
-  const release = child.pid
-    ? protect({ pid: child.pid, stage: stopStage, steps: stopSteps })
-    : () => undefined;
-  exited.then(release);
-  const ready = await until(() => {
-    const found = postmaster(place.dataFolder);
-    return ended || (found?.pid === child.pid && found.status === 'ready');
-  }, readyMs);
-  if (ready && !ended) return { pid: child.pid, exited, release };
-  if (child.pid && !ended) await endProcess({ pid: child.pid, mark: markOf(child.pid) }, stopSteps);
-  return { fault: tailOf(join(place.folder, 'postgres.log')) };
-}
-
-/** Starts, choosing another port when this one is taken and waiting for the rest of a crashed server to go. */
-async function startWithTries(server, place) {
-  let { port } = place;
-  let fault = '';
-  for (let attempt = 0; attempt < startTries; attempt += 1) {
-    disarmStalePid(place.dataFolder);
-    const result = await tryStart(server, { ...place, port });
-    if (!result.fault && result.fault !== '') return { ...result, port };
-    fault = result.fault;
-    if (/could not bind|Address already in use/i.test(fault)) port = await freePort();
-    else if (/shared memory block|lock file/i.test(fault)) await sleep(500);
-    else break;
-  }
-  throw new PlainError(
-    `PostgreSQL did not start; its log ${join(place.folder, 'postgres.log')} ends with: ${fault}`,
-  );
-}
-
-/** A server that somebody else started: used, never stopped. */
-function attach(known, found) {
-  return {
-    ...handle({ ...known, port: found.port }, found.pid),
-    attached: true,
-    exited: until(() => !isAlive(found.pid), 2 ** 31, 500).then(() => ({ code: null, signal: null })),
-    stop: async () => undefined,
-  };
-}
-
-function handle({ port, password, database }, pid) {
-  return { url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`, port, pid };
-}
-
-async function runningServer(dataFolder) {
-  const found = postmaster(dataFolder);
-  if (!found || !isOurs(found, dataFolder)) return null;
-  // One that is stopping is waited for; one that is starting too.
-  const settled = await until(
-    () => !isAlive(found.pid) || postmaster(dataFolder)?.status === 'ready',
-    readyMs,
-  );
-  return settled && isAlive(found.pid) ? postmaster(dataFolder) : null;
-}
-
-function checkVersion(server, dataFolder) {
-  const version = Number(readFileSync(join(dataFolder, 'PG_VERSION'), 'utf8'));
-  if (version === server.major) return;
-  throw new PlainError(
-    `The database in ${dataFolder} is of PostgreSQL ${version}, the server is ${server.major}: set TRIBUTARY_STATE to a new folder, or DATABASE_URL.`,
-  );
-}
-
-async function startIn(folder, { database, fsync, settings }) {
-  const dataFolder = join(folder, 'data');
-  const file = join(folder, 'server.json');
-  const known = { password: randomBytes(18).toString('hex'), ...readJson(file), database };
-  const found = await runningServer(dataFolder);
-  if (found) return attach(known, found);
-  const server = await findPostgres({ folder, dataFolder });
-  if (!existsSync(dataFolder)) {
-    writeJson(file, known);
-    await initialise(server, folder, dataFolder, known.password);
-  }
-  checkVersion(server, dataFolder);
-  const port = await freePort(known.port);
-  const all = fsync ? settings : { ...careless, ...settings };
-  const {
-    pid,
-    exited,
-    release,
-    port: taken,
-  } = await startWithTries(server, { folder, dataFolder, port, settings: all });
-  const target = { pid, mark: markOf(pid) };
-  writeJson(file, { ...known, port: taken });
-  return {
-    ...handle({ ...known, port: taken }, pid),
-    attached: false,
-    exited,
-    stop: async () => {
-      await endProcess(target, stopSteps);
-      release();
-    },
-  };
-}
-
-/**
- * Starts PostgreSQL, or attaches to the one that already runs in this folder. Answers `{ url, port, pid, exited,
- * attached, stop() }`; the same folder keeps its data, password and (while free) its port. `exited` resolves when the
- * server ends for whatever reason. `fsync: false` is for tests: a power cut may lose data. `settings` are further
- * PostgreSQL settings. With DATABASE_URL in `env` nothing is started: `pid` and `port` are null.
- */
-export async function startPostgres({
-  stateFolder,
-  fsync = true,
-  settings = {},
-  database = 'tributary',
-  env = process.env,
-}) {
-  if (env.DATABASE_URL) {
-    const never = new Promise(() => undefined);
-    return {
-      url: env.DATABASE_URL,
-      port: null,
-      pid: null,
-      attached: true,
-      exited: never,
-      stop: async () => undefined,
-    };
-  }
-  // The real path, so that a server started by another name of this folder is recognised.
-  const folder = realpathSync(ensureFolder(join(stateFolder, 'postgres')));
-  return withLock(join(folder, 'start.lock'), () => startIn(folder, { database, fsync, settings }));
 }
