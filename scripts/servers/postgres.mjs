@@ -6,6 +6,7 @@ import { closeSync, existsSync, mkdirSync, openSync, realpathSync, renameSync, r
 import { join } from 'node:path';
 import { runServerCli } from './cli.mjs';
 import { watch } from './guard.mjs';
+import { locked } from './lock.mjs';
 import { dataOf, passwordName, runningServer, lockFile, stateOf, stopGraceMs } from './postgres-folder.mjs';
 import { startTimeoutMs, stopSignals, urlOf } from './postgres-folder.mjs';
 import { findPrograms, runnerFor } from './postgres-programs.mjs';
@@ -25,6 +26,10 @@ export async function startPostgres({ folder, fsync = true, settings = {} }) {
   mkdirSync(folder, { recursive: true });
   // The real path, because the server is recognised by the folder it works in.
   const home = realpathSync(folder);
+  return locked(home, () => startIn({ home, fsync, settings }));
+}
+
+async function startIn({ home, fsync, settings }) {
   const running = await runningServer(home);
   if (running) return attach(home, running);
   const programs = findPrograms();
@@ -57,9 +62,6 @@ async function initialise({ home, programs, runner, fsync }) {
     await runner.run(programs.initdb, args, programs.env);
     renameSync(passwordFile, join(draft, passwordName));
     renameSync(draft, dataOf(home));
-  } catch (error) {
-    // Somebody else made the cluster in the meantime: theirs is as good.
-    if (!existsSync(join(dataOf(home), 'PG_VERSION'))) throw error;
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(draft, { recursive: true, force: true });

@@ -1,0 +1,130 @@
+// Applies prisma/migrations with `pg`, in Prisma's own bookkeeping, because Prisma's command wants to download an
+// engine; `prisma migrate deploy` elsewhere goes on from what is recorded here, and the other way round.
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { root } from './processes.mjs';
+
+/** The advisory lock that Prisma takes too. */
+const lockKey = 72707369;
+const connectTimeoutMs = 10_000;
+const missingDatabase = '3D000';
+const alreadyThere = new Set(['42P04', '23505']);
+
+/** The table as Prisma creates it. */
+const bookkeeping = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" varchar(36) PRIMARY KEY NOT NULL,
+  "checksum" varchar(64) NOT NULL,
+  "finished_at" timestamptz,
+  "migration_name" varchar(255) NOT NULL,
+  "logs" text,
+  "rolled_back_at" timestamptz,
+  "started_at" timestamptz NOT NULL DEFAULT now(),
+  "applied_steps_count" integer NOT NULL DEFAULT 0
+)`;
+
+/**
+ * Brings the database to the newest migration; creates it if it is missing. Answers the names applied now. Throws an
+ * Error if an applied migration was changed or is missing here, or one failed; what came before a failure stays.
+ */
+export async function applyMigrations(url, folder = join(root, 'prisma', 'migrations')) {
+  const migrations = readMigrations(folder);
+  const client = await connectOrCreate(url);
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await client.query(bookkeeping);
+    const pending = pendingOf(migrations, await recorded(client));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    // The session's end releases the lock.
+    await client.end();
+  }
+}
+
+function readMigrations(folder) {
+  if (!existsSync(folder)) throw new Error(`There is no folder of migrations at ${folder}.`);
+  const names = readdirSync(folder).sort();
+  return names.flatMap((name) => {
+    const file = join(folder, name, 'migration.sql');
+    if (!existsSync(file)) return [];
+    const content = readFileSync(file);
+    return [
+      { name, text: content.toString('utf8'), checksum: createHash('sha256').update(content).digest('hex') },
+    ];
+  });
+}
+
+async function connectOrCreate(url) {
+  try {
+    return await connected(url);
+  } catch (error) {
+    if (error.code !== missingDatabase) throw error;
+  }
+  await createDatabase(url);
+  return connected(url);
+}
+
+async function connected(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  // A server that dies later shows in the query that waits; unheard, the event would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function createDatabase(url) {
+  const maintenance = new URL(url);
+  const name = decodeURIComponent(maintenance.pathname.slice(1));
+  maintenance.pathname = '/postgres';
+  const client = await connected(maintenance.href);
+  try {
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    if (!alreadyThere.has(error.code)) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function recorded(client) {
+  const text = `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+                FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`;
+  return (await client.query(text)).rows;
+}
+
+function pendingOf(migrations, rows) {
+  const known = new Map(migrations.map((it) => [it.name, it]));
+  for (const { name, checksum, finished } of rows) {
+    const here = known.get(name);
+    if (!finished)
+      throw new Error(`Migration ${name} began elsewhere and did not finish: resolve it with Prisma.`);
+    if (!here)
+      throw new Error(`The database has migration ${name}, which this version does not know: update first.`);
+    if (here.checksum !== checksum) {
+      throw new Error(
+        `Migration ${name} was changed after it was applied: restore it and add a new migration.`,
+      );
+    }
+  }
+  const done = new Set(rows.map(({ name }) => name));
+  return migrations.filter(({ name }) => !done.has(name));
+}
+
+async function apply(client, { name, text, checksum }) {
+  try {
+    await client.query('BEGIN');
+    await client.query(text);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    const line = error.position ? ` (line ${text.slice(0, Number(error.position)).split('\n').length})` : '';
+    throw new Error(`Migration ${name} failed${line}: ${error.message}`, { cause: error });
+  }
+}
