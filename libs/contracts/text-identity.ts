@@ -5,6 +5,7 @@ export const referenceCodePointsMax = 128;
 
 // Control characters of Unicode category Cc, and surrogates that have lost their partner.
 const refused =
+  // eslint-disable-next-line no-control-regex -- finding them is the purpose
   /[\u0000-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Why a text cannot be a reference, or null when it can (F-15, F-17). */
