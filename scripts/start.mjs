@@ -82,6 +82,8 @@ function askedToStop() {
 }
 
 async function main() {
+  // A reader that went away (`npm start | head`) does not end the network.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const options = readOptions(process.argv.slice(2), process.env);
   if (options.help) return console.log(usage);
   const release = takeFolder(options.folder);
