@@ -1,5 +1,8 @@
 // The command line that both server launchers have in common: start, print the address, stay until told to stop.
 import { resolve } from 'node:path';
+import { isRunning, startOf } from './processes.mjs';
+
+const lookEveryMs = 500;
 
 /** Runs a launcher as a program. Exit codes: 0 stopped as asked, 1 the server failed, 2 the call was wrong. */
 export async function runServerCli({ name, defaultFolder, flags = {}, start }) {
@@ -30,14 +33,23 @@ export async function runServerCli({ name, defaultFolder, flags = {}, start }) {
 }
 
 async function serve({ name, server }) {
+  if (server.attached) {
+    console.log(server.url);
+    return console.error(`${name} already runs there (pid ${server.pid}).`);
+  }
+  // Before the address is out: who reads it may stop us at once.
+  const signalled = new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => done(signal));
+  });
+  const start = startOf(server.pid);
+  let look;
+  const died = new Promise((done) => {
+    look = setInterval(() => isRunning(server.pid, start) || done(null), lookEveryMs);
+  });
   console.log(server.url);
-  if (server.attached) return console.error(`${name} already runs there (pid ${server.pid}).`);
-  // Without a timer Node would end at once: the server is a process of its own.
-  const stay = setInterval(() => {}, 60_000);
-  const signal = await new Promise((done) =>
-    ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((it) => process.once(it, done)),
-  );
-  clearInterval(stay);
+  const signal = await Promise.race([signalled, died]);
+  clearInterval(look);
+  if (signal === null) throw new Error(`${name} ended by itself; its log is server.log in its folder.`);
   console.error(`${signal}: stopping ${name}`);
   await server.stop();
 }

@@ -3,11 +3,11 @@ import { linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, readJson, startOf, waitUntil, writeJson } from './processes.mjs';
 
-const waitMs = 120_000;
+const waitMsUsual = 120_000;
 let drafts = 0;
 
-/** Does `work` while no other process does work under this lock on the folder; waits for its turn. */
-export async function locked(folder, work) {
+/** Does `work` while no other process does work under this lock on the folder; waits for its turn (milliseconds). */
+export async function locked(folder, work, waitMs = waitMsUsual) {
   const file = join(folder, 'start.lock');
   if (!(await waitUntil(() => take(file), waitMs, 50))) {
     throw new Error(`${folder} is in use by process ${readJson(file)?.pid}: stop that one first.`);

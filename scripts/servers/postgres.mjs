@@ -94,6 +94,7 @@ async function launch({ home, programs, runner, fsync, settings }) {
   child.once('exit', () => (ended = true));
   if (child.pid === undefined) throw new Error(`PostgreSQL cannot be run: ${command} was not found.`);
   const forget = watch({ pid: child.pid, signals: stopSignals, graceMs: stopGraceMs });
+  child.once('exit', forget);
   child.unref();
   const stop = stopper(child.pid, forget);
   const isReady = () => lockFile(home)?.pid === child.pid && lockFile(home).status === 'ready';

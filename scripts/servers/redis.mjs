@@ -100,6 +100,7 @@ async function launch({ home, redis, appendonly }) {
   child.once('exit', () => (ended = true));
   if (child.pid === undefined) throw new Error(`Redis cannot be run: ${redis.program} was not found.`);
   const forget = watch({ pid: child.pid, graceMs: stopGraceMs });
+  child.once('exit', forget);
   child.unref();
   const stop = stopper(child.pid, forget);
   const owner = { pid: process.pid, start: startOf(process.pid) };
