@@ -7,12 +7,14 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join, relative } from 'node:path';
+import { dataOf } from './postgres-folder.mjs';
 import { root } from './processes.mjs';
 
 // `nobody` on every Linux we know; any number but 0 would do.
@@ -93,6 +95,9 @@ export function runnerFor(home) {
 
 function wayOfRunning(home) {
   if (process.getuid?.() !== 0) return {};
+  // PostgreSQL opens only what belongs to its user: a folder made by an ordinary user is served as that user.
+  const made = statSync(dataOf(home), { throwIfNoEntry: false });
+  if (made && made.uid !== 0) return { user: { uid: made.uid, gid: made.gid } };
   if (canUnshare()) return { namespace: true };
   const user = lesserUser();
   if (!user)
