@@ -1,0 +1,41 @@
+// The jackpot service as one Nest module: the platform, and one module per feature. A new feature adds its line.
+import { queues } from '@tributary/contracts';
+import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
+import { DynamicModule, Module, Type } from '@nestjs/common';
+import type { JackpotConfig } from './config';
+import { CasinosModule } from './casinos/casinos.module';
+import { JackpotsModule } from './jackpots/jackpots.module';
+import { RatesModule } from './rates/rates.module';
+import { RoundsModule } from './rounds/rounds.module';
+
+const features: Type[] = [CasinosModule, RatesModule, JackpotsModule, RoundsModule];
+
+/** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
+export const jackpotHttp = {
+  title: 'Tributary: jackpot service',
+  description:
+    'Linked progressive jackpots: casinos, tables, rounds and bets, hits and awards, exchange rates and the books. ' +
+    'Amounts and rates are decimal strings. Send an API key as a bearer token.',
+  version: '0.1.0',
+} as const satisfies HttpAppOptions;
+
+export interface JackpotOverrides {
+  readonly clock?: Clock;
+  /** False in a process that must not carry events, such as a test that looks at the outbox. */
+  readonly relay?: boolean;
+}
+
+@Module({})
+class JackpotModule {}
+
+export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides = {}): DynamicModule {
+  const platform = PlatformModule.forRoot({
+    schema: 'jackpot',
+    databaseUrl: config.databaseUrl,
+    redisUrl: config.redisUrl,
+    connectionsMax: config.connectionsMax,
+    queues: [queues.jackpotEvents, queues.tableEvents],
+    ...overrides,
+  });
+  return { module: JackpotModule, imports: [platform, ...features] };
+}

@@ -1,0 +1,209 @@
+// SQL of awards and payouts. Payouts of a round enter in one statement, however many they are.
+import { AwardId, OutcomeCards, PayoutId, Prize } from '@tributary/contracts';
+import { CurrencyCode, Decimal } from '@tributary/money';
+import { Queryable, Tx, sql } from '@tributary/platform';
+import { PrizeBet } from './split';
+
+export type AwardState = 'locked' | 'verified' | 'confirmed' | 'paid' | 'declined' | 'unclaimed';
+export type PayoutState = 'locked' | 'held' | 'instructed' | 'paid' | 'declined' | 'recorded';
+
+export interface NewAward {
+  readonly id: AwardId;
+  readonly jackpot: string;
+  readonly instance: number;
+  readonly hitOrder: string;
+  readonly roundId: string;
+  readonly hand: number;
+  readonly category: string;
+  readonly cards: OutcomeCards;
+  readonly prize: Prize;
+  readonly amount: Decimal | null;
+  readonly cost: Decimal;
+  readonly chargedTo: string;
+  readonly mainBefore: Decimal;
+  readonly divisor: Decimal | null;
+  readonly residue: Decimal | null;
+  readonly resetFunding: unknown;
+  readonly correction: boolean;
+  readonly alert: string | null;
+  readonly hitAt: Date;
+}
+
+export interface NewPayout {
+  readonly id: PayoutId;
+  readonly casino: string;
+  readonly betId: string;
+  readonly player: string | null;
+  readonly currency: string;
+  readonly amount: Decimal;
+  readonly poolAmount: Decimal | null;
+  readonly cost: Decimal;
+  readonly rounding: Decimal;
+  readonly rate: unknown;
+}
+
+export interface AwardRow {
+  id: AwardId;
+  jackpot: string;
+  instance: number;
+  hit_order: string;
+  round_id: string;
+  hand: number;
+  category: string;
+  cards: OutcomeCards;
+  prize: Prize;
+  amount: string | null;
+  cost: string;
+  charged_to: string;
+  main_before: string;
+  divisor: string | null;
+  residue: string | null;
+  reset_funding: { reserve: string; overflow: string; house: string } | null;
+  correction: boolean;
+  alert: string | null;
+  state: AwardState;
+  hit_at: Date;
+  verified_by: string | null;
+  verified_at: Date | null;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
+  paid_at: Date | null;
+  declined_at: Date | null;
+}
+
+export interface PayoutRow {
+  id: PayoutId;
+  award_id: AwardId;
+  casino: string;
+  bet_id: string;
+  player: string | null;
+  currency: string;
+  amount: string;
+  pool_amount: string | null;
+  cost: string;
+  rounding: string;
+  rate: unknown;
+  state: PayoutState;
+  instructed_at: Date | null;
+  paid_at: Date | null;
+  acknowledgement: string | null;
+}
+
+export async function nextHitOrder(tx: Tx, jackpot: string): Promise<string> {
+  const row = await tx.row<{ next: string }>(sql`
+    SELECT coalesce(max(hit_order), 0) + 1 AS next FROM jackpot.award WHERE jackpot = ${jackpot}`);
+  return row!.next;
+}
+
+export async function insertAward(tx: Tx, a: NewAward): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO jackpot.award (id, jackpot, instance, hit_order, round_id, hand, category, cards, prize, amount, cost,
+        charged_to, main_before, divisor, residue, reset_funding, correction, alert, state, hit_at)
+    VALUES (${a.id}, ${a.jackpot}, ${a.instance}, ${a.hitOrder}::bigint, ${a.roundId}, ${a.hand}, ${a.category},
+        ${JSON.stringify(a.cards)}::jsonb, ${JSON.stringify(a.prize)}::jsonb, ${a.amount?.toFixed() ?? null}::numeric,
+        ${a.cost.toFixed()}::numeric, ${a.chargedTo}, ${a.mainBefore.toFixed()}::numeric,
+        ${a.divisor?.toFixed() ?? null}::numeric, ${a.residue?.toFixed() ?? null}::numeric,
+        ${a.resetFunding ? JSON.stringify(a.resetFunding) : null}::jsonb, ${a.correction}, ${a.alert}, 'locked', ${a.hitAt})`);
+}
+
+export async function insertPayouts(tx: Tx, award: AwardId, p: readonly NewPayout[]): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO jackpot.payout (id, award_id, casino, bet_id, player, currency, amount, pool_amount, cost, rounding,
+        rate, state)
+    SELECT q.id, ${award}, q.casino, q.bet_id, q.player, q.currency, q.amount, q.pool_amount, q.cost, q.rounding,
+           q.rate::jsonb, 'locked'
+      FROM unnest(${p.map((x) => x.id)}::text[], ${p.map((x) => x.casino)}::text[], ${p.map((x) => x.betId)}::text[],
+        ${p.map((x) => x.player)}::text[], ${p.map((x) => x.currency)}::text[], ${p.map((x) => x.amount.toFixed())}::numeric[],
+        ${p.map((x) => x.poolAmount?.toFixed() ?? null)}::numeric[], ${p.map((x) => x.cost.toFixed())}::numeric[],
+        ${p.map((x) => x.rounding.toFixed())}::numeric[], ${p.map((x) => JSON.stringify(x.rate))}::text[])
+        AS q(id, casino, bet_id, player, currency, amount, pool_amount, cost, rounding, rate)`);
+}
+
+/** The jackpot bets of a round that count, as prizes see them. */
+export async function prizeBets(db: Queryable, roundId: string): Promise<PrizeBet[]> {
+  const rows = await db.rows<{
+    casino: string; bet_id: string; hand: number; player: string | null; currency: CurrencyCode; stake: string; value: string;
+  }>(sql`SELECT casino, bet_id, hand, player, currency, stake, value FROM jackpot.bet
+          WHERE round_id = ${roundId} AND voided_at IS NULL ORDER BY position`); // prettier-ignore
+  return rows.map((row) => ({
+    casino: row.casino,
+    betId: row.bet_id,
+    hand: row.hand,
+    player: row.player,
+    currency: row.currency,
+    stake: new Decimal(row.stake),
+    value: new Decimal(row.value),
+  }));
+}
+
+export function awardsOfRound(db: Queryable, roundId: string): Promise<AwardRow[]> {
+  return db.rows<AwardRow>(sql`SELECT * FROM jackpot.award WHERE round_id = ${roundId} ORDER BY hit_order`);
+}
+
+export function lockAward(tx: Tx, id: string): Promise<AwardRow | null> {
+  return tx.row<AwardRow>(sql`SELECT * FROM jackpot.award WHERE id = ${id} FOR UPDATE`);
+}
+
+export function payoutsOfAward(db: Queryable, awardId: string): Promise<PayoutRow[]> {
+  return db.rows<PayoutRow>(sql`SELECT * FROM jackpot.payout WHERE award_id = ${awardId} ORDER BY id`);
+}
+
+/** Whether one of these players had a share or percentage award since `since` (E-03: alert before payment). */
+export async function hadProgressiveWin(
+  db: Queryable,
+  jackpot: string,
+  players: readonly { casino: string; player: string | null }[],
+  since: Date,
+): Promise<string | null> {
+  const known = players.filter((p) => p.player !== null);
+  if (known.length === 0) return null;
+  const row = await db.row<{ casino: string; player: string; award_id: string }>(sql`
+    SELECT p.casino, p.player, p.award_id FROM jackpot.award a JOIN jackpot.payout p ON p.award_id = a.id
+      JOIN unnest(${known.map((p) => p.casino)}::text[], ${known.map((p) => p.player)}::text[]) AS q(casino, player)
+        ON q.casino = p.casino AND q.player = p.player
+     WHERE a.jackpot = ${jackpot} AND a.hit_at >= ${since} AND a.prize ->> 'kind' IN ('share', 'percentage')
+       AND NOT a.correction LIMIT 1`);
+  return row ? `player ${row.player} of ${row.casino} won ${row.award_id} within the alert time` : null;
+}
+
+export async function setAwardState(
+  tx: Tx,
+  id: string,
+  change: { state: AwardState; by: string; at: Date },
+): Promise<void> {
+  const by = change.by;
+  const at = change.at;
+  await tx.run(sql`
+    UPDATE jackpot.award SET state = ${change.state}::text,
+      verified_by = CASE WHEN ${change.state}::text = 'verified' THEN ${by} ELSE verified_by END,
+      verified_at = CASE WHEN ${change.state}::text = 'verified' THEN ${at}::timestamptz ELSE verified_at END,
+      confirmed_by = CASE WHEN ${change.state}::text = 'confirmed' THEN ${by} ELSE confirmed_by END,
+      confirmed_at = CASE WHEN ${change.state}::text = 'confirmed' THEN ${at}::timestamptz ELSE confirmed_at END,
+      declined_by = CASE WHEN ${change.state}::text = 'declined' THEN ${by} ELSE declined_by END,
+      declined_at = CASE WHEN ${change.state}::text = 'declined' THEN ${at}::timestamptz ELSE declined_at END,
+      paid_at = CASE WHEN ${change.state}::text = 'paid' THEN ${at}::timestamptz ELSE paid_at END
+     WHERE id = ${id}`);
+}
+
+export async function setPayoutStates(
+  tx: Tx,
+  ids: readonly string[],
+  change: { state: PayoutState; at: Date; acknowledgement?: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE jackpot.payout SET state = ${change.state}::text,
+      instructed_at = CASE WHEN ${change.state}::text = 'instructed' THEN ${change.at}::timestamptz ELSE instructed_at END,
+      paid_at = CASE WHEN ${change.state}::text = 'paid' THEN ${change.at}::timestamptz ELSE paid_at END,
+      acknowledgement = coalesce(${change.acknowledgement ?? null}, acknowledgement)
+     WHERE id = ANY(${ids}::text[])`);
+}
+
+/** Marks awards paid of which no payout is open any more. */
+export async function closePaidAwards(tx: Tx, awardIds: readonly string[], at: Date): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    UPDATE jackpot.award a SET state = 'paid', paid_at = ${at}
+     WHERE a.id = ANY(${awardIds}::text[]) AND a.state = 'confirmed' AND NOT EXISTS (
+       SELECT 1 FROM jackpot.payout p WHERE p.award_id = a.id AND p.state IN ('locked', 'held', 'instructed'))
+    RETURNING a.id`);
+  return rows.map((row) => row.id);
+}

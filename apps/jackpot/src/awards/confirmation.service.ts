@@ -1,0 +1,175 @@
+// From locked to paid: an award is verified and confirmed (at once where the rules say so, else by two people), and
+// only then are its payouts owed to the casinos and instructed (R18, R19, R11).
+import { AwardId, Problem, queues } from '@tributary/contracts';
+import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
+import { post } from '@tributary/ledger';
+import { Database, Principal, Tx, enqueue } from '@tributary/platform';
+import type { Clock, IdSource, OutgoingEvent } from '@tributary/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { ReferenceData } from '../casinos/reference-data';
+import { Terms } from '../rounds/terms';
+import {
+  AwardRow,
+  PayoutRow,
+  closePaidAwards,
+  lockAward,
+  payoutsOfAward,
+  setAwardState,
+  setPayoutStates,
+} from './awards.store';
+import { confirmationJournals, sumPayouts } from './journals';
+import { payoutView } from './views';
+
+export const payoutsPerEventMax = 500;
+const automatic = 'automatic';
+
+/** Stored payouts as figures for a journal. */
+export function figuresOf(rows: readonly PayoutRow[]) {
+  return rows.map((row) => ({
+    casino: row.casino,
+    currency: row.currency,
+    amount: new Decimal(row.amount),
+    rounding: new Decimal(row.rounding),
+    cost: new Decimal(row.cost),
+  }));
+}
+
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject('Clock') private readonly clock: Clock,
+    @Inject('NewId') private readonly newId: IdSource,
+    @Inject(ReferenceData) private readonly reference: ReferenceData,
+  ) {}
+
+  /** Right after the hit: announces it, and confirms it unless it is large or a repeat win was noticed (E-03). */
+  async afterHit(
+    tx: Tx,
+    award: { id: AwardId; terms: Terms; worth: Decimal; alert: string | null; at: Date },
+  ): Promise<void> {
+    const row = (await lockAward(tx, award.id))!;
+    await this.announce(tx, row, award.at);
+    const limit = award.terms.automaticConfirmationUpTo;
+    const small = limit === null || award.worth.lessThanOrEqualTo(limit);
+    if (award.alert || !small) return;
+    await setAwardState(tx, award.id, { state: 'verified', by: automatic, at: award.at });
+    await this.release(tx, row, automatic, award.at);
+  }
+
+  /** First person: the cards and the bets were checked. Errors: `not-found`, `award-state`. */
+  verify(id: string, by: Principal): Promise<{ awardId: string; state: string }> {
+    return this.db.transaction(async (tx) => {
+      const row = await this.find(tx, id, 'locked');
+      await setAwardState(tx, id, { state: 'verified', by: by.keyId, at: this.clock.now() });
+      return { awardId: row.id, state: 'verified' };
+    });
+  }
+
+  /** Second person: the award is owed and its payouts go out. Errors: `not-found`, `award-state`, `same-person`. */
+  confirm(id: string, by: Principal): Promise<{ awardId: string; state: string }> {
+    return this.db.transaction(async (tx) => {
+      const row = await this.find(tx, id, 'verified');
+      if (row.verified_by === by.keyId)
+        throw new Problem('same-person', 'whoever verified an award may not confirm it');
+      await this.release(tx, row, by.keyId, this.clock.now());
+      return { awardId: row.id, state: 'confirmed' };
+    });
+  }
+
+  private async find(tx: Tx, id: string, state: AwardRow['state']): Promise<AwardRow> {
+    const row = await lockAward(tx, id);
+    if (!row) throw new Problem('not-found', `there is no award ${id}`);
+    if (row.state !== state) throw new Problem('award-state', `the award is ${row.state}, not ${state}`);
+    return row;
+  }
+
+  private async release(tx: Tx, row: AwardRow, by: string, at: Date): Promise<void> {
+    await setAwardState(tx, row.id, { state: 'confirmed', by, at });
+    await this.instruct(tx, row, await payoutsOfAward(tx, row.id), at);
+    await closePaidAwards(tx, [row.id], at);
+  }
+
+  /**
+   * Payouts become owed and are instructed. One of zero is recorded, not instructed; one of a casino that is
+   * suspended or has left is held, never redistributed.
+   */
+  private async instruct(tx: Tx, award: AwardRow, payouts: readonly PayoutRow[], at: Date): Promise<void> {
+    const recorded = payouts.filter((p) => new Decimal(p.amount).isZero());
+    const payable = payouts.filter((p) => !new Decimal(p.amount).isZero());
+    const held: PayoutRow[] = [];
+    const due: PayoutRow[] = [];
+    for (const payout of payable) {
+      const casino = await this.reference.casino(payout.casino);
+      (casino?.status === 'active' ? due : held).push(payout);
+    }
+    await setPayoutStates(tx, recorded.map((p) => p.id), { state: 'recorded', at }); // prettier-ignore
+    await setPayoutStates(tx, held.map((p) => p.id), { state: 'held', at }); // prettier-ignore
+    await setPayoutStates(tx, due.map((p) => p.id), { state: 'instructed', at }); // prettier-ignore
+    if (award.charged_to !== 'casino') {
+      const journals = confirmationJournals(award.round_id, sumPayouts(figuresOf(due)));
+      await post(tx, { chain: award.jackpot, at, journals });
+    }
+    await enqueue(tx, 'jackpot', this.instructions(award, due), at);
+  }
+
+  /** Pays out what was held for a casino that is active again. The caller holds the jackpots' locks. */
+  async releaseHeld(tx: Tx, award: AwardRow, held: readonly PayoutRow[], at: Date): Promise<void> {
+    await this.instruct(tx, award, held, at);
+  }
+
+  private instructions(award: AwardRow, payouts: readonly PayoutRow[]): OutgoingEvent[] {
+    const byCasino = new Map<string, PayoutRow[]>();
+    for (const payout of payouts) {
+      const list = byCasino.get(payout.casino);
+      if (list) list.push(payout);
+      else byCasino.set(payout.casino, [payout]);
+    }
+    const events: OutgoingEvent[] = [];
+    for (const [casino, rows] of [...byCasino].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (let from = 0; from < rows.length; from += payoutsPerEventMax) {
+        const part = rows
+          .slice(from, from + payoutsPerEventMax)
+          .map((row) => payoutView({ ...row, state: 'instructed' }));
+        const body = {
+          awardId: award.id, jackpot: award.jackpot, instance: award.instance, roundId: award.round_id,
+          category: award.category, fundedBy: award.charged_to, payouts: part,
+        }; // prettier-ignore
+        events.push({
+          id: this.newId('event'),
+          queue: queues.jackpotEvents,
+          type: 'payout.instructed',
+          casino,
+          body,
+        });
+      }
+    }
+    return events;
+  }
+
+  /** The announcement is built from the stored award, never from anything else (E-05). */
+  private async announce(tx: Tx, row: AwardRow, at: Date): Promise<void> {
+    const meter = await tx.row<{ main: string; number: number; sequence: string; currency: string }>({
+      text: `SELECT i.main::text, i.number, i.sequence::text, j.currency FROM jackpot.instance i
+               JOIN jackpot.jackpot j ON j.code = i.jackpot WHERE i.jackpot = $1 AND i.closed_at IS NULL`,
+      values: [row.jackpot],
+    });
+    const code = meter!.currency as CurrencyCode;
+    const body = {
+      awardId: row.id,
+      jackpot: row.jackpot,
+      instance: row.instance,
+      roundId: row.round_id,
+      category: row.category,
+      prize: row.prize,
+      currency: code,
+      amount: row.amount === null ? null : formatAmount(new Decimal(row.amount), code),
+      hitAt: row.hit_at.toISOString(),
+      meter: { instance: meter!.number, amount: meter!.main, sequence: meter!.sequence },
+    };
+    await enqueue(tx, 'jackpot', [
+      { id: this.newId('event'), queue: queues.jackpotEvents, type: 'jackpot.hit', casino: null, body },
+      { id: this.newId('event'), queue: queues.tableEvents, type: 'jackpot.hit', casino: null, body },
+    ], at); // prettier-ignore
+  }
+}

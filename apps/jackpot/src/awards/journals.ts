@@ -1,0 +1,136 @@
+// Journals of awards and payouts. Pure: figures in, balanced lines out. Payouts of one casino and currency stand in
+// one journal, however many bets they pay.
+import { Decimal } from '@tributary/money';
+import { JournalDraft, JournalKind, Line, account } from '@tributary/ledger';
+import { Instance } from '../jackpots/jackpots.store';
+
+/** Figures of payouts of one casino in one currency. */
+export interface PayoutSum {
+  readonly casino: string;
+  readonly currency: string;
+  /** Paid, in that currency. */
+  readonly amount: Decimal;
+  /** Kept (positive) or given (negative) by rounding, in that currency. */
+  readonly rounding: Decimal;
+  /** In the jackpot's currency, 12 decimals. */
+  readonly cost: Decimal;
+  readonly payouts: number;
+}
+
+const zero = new Decimal(0);
+
+/** Sums payouts by casino and currency, in order of both, so that equal facts give equal journals. */
+export function sumPayouts(
+  payouts: readonly { casino: string; currency: string; amount: Decimal; rounding: Decimal; cost: Decimal }[],
+): PayoutSum[] {
+  const sums = new Map<string, PayoutSum>();
+  for (const p of payouts) {
+    const name = `${p.casino} ${p.currency}`;
+    const sum = sums.get(name) ?? {
+      casino: p.casino,
+      currency: p.currency,
+      amount: zero,
+      rounding: zero,
+      cost: zero,
+      payouts: 0,
+    };
+    sums.set(name, {
+      ...sum,
+      amount: sum.amount.plus(p.amount),
+      rounding: sum.rounding.plus(p.rounding),
+      cost: sum.cost.plus(p.cost),
+      payouts: sum.payouts + 1,
+    });
+  }
+  return [...sums.keys()].sort().map((name) => sums.get(name)!);
+}
+
+/** From a source account in the jackpot's currency to what is payable to a casino, through clearing in each. */
+export function payoutLines(source: string, own: string, sum: PayoutSum): Line[] {
+  const kept = sum.amount.plus(sum.rounding);
+  const direct = sum.currency === own && kept.equals(sum.cost);
+  return [
+    { account: source, currency: own, amount: sum.cost.negated() },
+    ...(direct
+      ? []
+      : [
+          { account: account.clearing, currency: own, amount: sum.cost },
+          { account: account.clearing, currency: sum.currency, amount: kept.negated() },
+        ]),
+    { account: account.payable(sum.casino), currency: sum.currency, amount: sum.amount },
+    { account: account.rounding, currency: sum.currency, amount: sum.rounding },
+  ];
+}
+
+/** One journal per casino and currency. `sign` −1 takes back what +1 posted, with the stored figures. */
+export function payoutJournals(
+  kind: JournalKind,
+  from: { source: string; currency: string; reference: string; sign?: 1 | -1 },
+  sums: readonly PayoutSum[],
+): JournalDraft[] {
+  return sums.map((sum) => ({
+    kind,
+    reference: from.reference,
+    context: { casino: sum.casino, payouts: sum.payouts },
+    lines: payoutLines(from.source, from.currency, sum).map((line) =>
+      from.sign === -1 ? { ...line, amount: line.amount.negated() } : line,
+    ),
+  }));
+}
+
+/** Confirmed: what was payable is now owed to the casino. `sign` −1 takes it back. */
+export function confirmationJournals(
+  reference: string,
+  sums: readonly PayoutSum[],
+  sign: 1 | -1 = 1,
+): JournalDraft[] {
+  return sums
+    .filter((sum) => !sum.amount.isZero())
+    .map((sum) => ({
+      kind: sign === 1 ? 'payout-confirmed' : 'payout-declined',
+      reference,
+      context: { casino: sum.casino, payouts: sum.payouts },
+      lines: [
+        { account: account.payable(sum.casino), currency: sum.currency, amount: sum.amount.times(-sign) },
+        { account: account.settlement(sum.casino), currency: sum.currency, amount: sum.amount.times(sign) },
+      ],
+    }));
+}
+
+/** A percentage of main becomes an award; every holder's part shrinks by its own portion of it. */
+export function percentageJournal(
+  instance: Instance,
+  portions: readonly { holder: string; amount: Decimal }[],
+  award: { reference: string; amount: Decimal },
+): JournalDraft {
+  return {
+    kind: 'percentage-award',
+    reference: award.reference,
+    context: { instance: instance.number },
+    lines: [
+      ...portions.map(({ holder, amount }) => ({
+        account: account.pool('main', instance.number, holder),
+        currency: instance.currency,
+        amount: amount.negated(),
+      })),
+      { account: account.awards, currency: instance.currency, amount: award.amount },
+    ],
+  };
+}
+
+/** What face-value payouts left over opens the next instance on top of its reset amount. */
+export function leftOverJournal(
+  next: { number: number; currency: string },
+  reference: string,
+  amount: Decimal,
+): JournalDraft {
+  return {
+    kind: 'award',
+    reference,
+    context: { instance: next.number, leftOver: true },
+    lines: [
+      { account: account.awards, currency: next.currency, amount: amount.negated() },
+      { account: account.pool('main', next.number, 'opening'), currency: next.currency, amount },
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+// Cursors: opaque to callers, checked when they come back (F-12).
+import { Problem } from '@tributary/contracts';
+
+export function encodeCursor(position: string): string {
+  return Buffer.from(position, 'utf8').toString('base64url');
+}
+
+/** The position in a cursor. Errors: `invalid-request` when it is not one of ours. */
+export function decodeCursor(cursor: string, shape: RegExp): string {
+  const position = Buffer.from(cursor, 'base64url').toString('utf8');
+  if (!shape.test(position)) {
+    throw new Problem('invalid-request', 'cursor: is not a cursor of this list', [
+      { field: 'cursor', reason: 'is not a cursor of this list' },
+    ]);
+  }
+  return position;
+}

@@ -1,0 +1,49 @@
+// REST of approvals: what waits for a second person, and the decision on it.
+import type { Decide } from '@tributary/contracts';
+import { decide, id, page } from '@tributary/contracts';
+import { Access, Caller, Database } from '@tributary/platform';
+import type { Principal } from '@tributary/platform';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { decodeCursor, encodeCursor } from '../cursor';
+import { ApprovalsService } from './approvals.service';
+
+const approvalQuery = z.strictObject({
+  ...page,
+  state: z.enum(['requested', 'approved', 'declined']).optional(),
+});
+
+@ApiTags('approvals')
+@ApiBearerAuth()
+@Controller('v1/approvals')
+export class ApprovalsController {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject(ApprovalsService) private readonly approvals: ApprovalsService,
+  ) {}
+
+  @Get()
+  @Access('finance', 'admin')
+  @ApiOperation({ summary: 'Requests, newest first, by cursor' })
+  async list(@Query({ schema: approvalQuery }) query: z.infer<typeof approvalQuery>) {
+    const after = query.cursor ? decodeCursor(query.cursor, /^apr_[0-9A-Za-z-]{1,60}$/) : null;
+    const rows = await this.approvals.list(this.db, { limit: query.limit + 1, after, state: query.state });
+    const items = rows.slice(0, query.limit);
+    const last = items[items.length - 1];
+    return { items, next: rows.length > query.limit && last ? encodeCursor(last.id) : null };
+  }
+
+  @Post(':approvalId/decision')
+  @HttpCode(200)
+  @Access('finance', 'admin')
+  @ApiOperation({ summary: 'Approve or decline, as another person than the one who asked (R11)' })
+  @ApiBody({ schema: { $ref: '#/components/schemas/Decision' } })
+  decide(
+    @Param('approvalId', { schema: id('approval') }) approval: string,
+    @Body({ schema: decide }) body: Decide,
+    @Caller() by: Principal,
+  ) {
+    return this.approvals.decide(approval, body.decision, by);
+  }
+}

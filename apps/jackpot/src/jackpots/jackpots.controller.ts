@@ -1,0 +1,96 @@
+// REST of jackpots: creation and parameters as requests, instances, corrections.
+import type { Correction, CreateJackpot, RequestParameters } from '@tributary/contracts';
+import { Problem, code, correction, createJackpot, requestParameters } from '@tributary/contracts';
+import { Access, Caller, Database } from '@tributary/platform';
+import type { Principal } from '@tributary/platform';
+import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { LedgerCorrectionsService } from '../finance/ledger-corrections.service';
+import { JackpotsService } from './jackpots.service';
+import { findJackpot, instancesOf, listJackpots, liveInstance } from './jackpots.store';
+import { versionsOf } from './parameters.store';
+import { instanceView, versionView } from './views';
+
+const jackpotCode = code('jackpot');
+
+@ApiTags('jackpots')
+@ApiBearerAuth()
+@Controller('v1/jackpots')
+export class JackpotsController {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject(JackpotsService) private readonly jackpots: JackpotsService,
+    @Inject(LedgerCorrectionsService) private readonly corrections: LedgerCorrectionsService,
+  ) {}
+
+  @Post()
+  @Access('admin')
+  @ApiOperation({ summary: 'Ask for a jackpot with its first parameters; another person approves' })
+  @ApiBody({ schema: { $ref: '#/components/schemas/CreateJackpot' } })
+  create(@Body({ schema: createJackpot }) body: CreateJackpot, @Caller() by: Principal) {
+    return this.jackpots.create(body, by);
+  }
+
+  @Get()
+  @Access('admin', 'finance', 'casino', 'table-server')
+  @ApiOperation({ summary: 'All jackpots' })
+  async list() {
+    const rows = await listJackpots(this.db);
+    return { items: rows.map((row) => ({ code: row.code, currency: row.currency, status: row.status })) };
+  }
+
+  @Get(':code')
+  @Access('admin', 'finance', 'casino', 'table-server')
+  @ApiOperation({ summary: 'A jackpot with its live instance: amounts, rates, limit, meters (R1, R2)' })
+  async read(@Param('code', { schema: jackpotCode }) jackpot: string) {
+    const row = await findJackpot(this.db, jackpot);
+    if (!row) throw new Problem('not-found', `there is no jackpot ${jackpot}`);
+    const live = await liveInstance(this.db, jackpot);
+    return {
+      code: row.code,
+      currency: row.currency,
+      status: row.status,
+      instance: live ? instanceView(live) : null,
+    };
+  }
+
+  @Get(':code/instances')
+  @Access('admin', 'finance')
+  @ApiOperation({ summary: 'Instances, newest first' })
+  async instances(@Param('code', { schema: jackpotCode }) jackpot: string) {
+    return { items: (await instancesOf(this.db, jackpot)).map(instanceView) };
+  }
+
+  @Get(':code/parameters')
+  @Access('admin', 'finance')
+  @ApiOperation({ summary: 'Parameter versions: who asked, who decided, from when (R10)' })
+  async versions(@Param('code', { schema: jackpotCode }) jackpot: string) {
+    return { items: (await versionsOf(this.db, jackpot)).map(versionView) };
+  }
+
+  @Post(':code/parameters')
+  @Access('admin', 'finance')
+  @ApiOperation({
+    summary: 'Ask for new parameters; they start at their date or the next instance, whichever is later',
+  })
+  @ApiBody({ schema: { $ref: '#/components/schemas/RequestParameters' } })
+  change(
+    @Param('code', { schema: jackpotCode }) jackpot: string,
+    @Body({ schema: requestParameters }) body: RequestParameters,
+    @Caller() by: Principal,
+  ) {
+    return this.jackpots.change(jackpot, body, by);
+  }
+
+  @Post(':code/corrections')
+  @Access('admin', 'finance')
+  @ApiOperation({ summary: 'Ask for a signed difference against an account; another person approves (E-13)' })
+  @ApiBody({ schema: { $ref: '#/components/schemas/Correction' } })
+  correct(
+    @Param('code', { schema: jackpotCode }) jackpot: string,
+    @Body({ schema: correction }) body: Correction,
+    @Caller() by: Principal,
+  ) {
+    return this.corrections.request(jackpot, body, by);
+  }
+}

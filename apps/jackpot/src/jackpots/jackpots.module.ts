@@ -1,0 +1,17 @@
+// Jackpots: parameters, instances, corrections.
+import { Module } from '@nestjs/common';
+import { ApprovalsModule } from '../finance/approvals.module';
+import { LedgerCorrectionsService } from '../finance/ledger-corrections.service';
+import { RatesModule } from '../rates/rates.module';
+import { InstancesService } from './instances.service';
+import { JackpotsController } from './jackpots.controller';
+import { JackpotsService } from './jackpots.service';
+import { MetersModule } from './meters.module';
+
+@Module({
+  imports: [ApprovalsModule, RatesModule, MetersModule],
+  controllers: [JackpotsController],
+  providers: [JackpotsService, InstancesService, LedgerCorrectionsService],
+  exports: [InstancesService],
+})
+export class JackpotsModule {}

@@ -1,0 +1,18 @@
+// The jackpot service's process: REST on HOST:PORT, and calls of other services over Redis.
+import 'reflect-metadata';
+import { closeOnSignals, createHttpApp, listenOnRedis } from '@tributary/platform';
+import { jackpotHttp, jackpotModule } from './app.module';
+import { readConfig } from './config';
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const app = await createHttpApp(jackpotModule(config), { ...jackpotHttp, logLevels: config.logLevels });
+  closeOnSignals(app);
+  await listenOnRedis(app, config.redisUrl);
+  await app.listen({ host: config.host, port: config.port });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,161 @@
+// One jackpot bet against a round's terms: refused with its field and reason, or worth an exact booked value.
+import { FieldError, PlacedBet } from '@tributary/contracts';
+import {
+  CurrencyCode,
+  Decimal,
+  MoneyError,
+  acceptsNewBets,
+  bookedValue,
+  currency,
+  currencyCode,
+  formatAmount,
+  parseAmount,
+} from '@tributary/money';
+import { LegRates, Legs, contributionLegs } from '../jackpots/legs';
+import { conversionFrom } from '../rates/rate-set';
+import { Terms, missingRate } from './terms';
+
+/** A bet that fits its round's terms. */
+export interface CheckedBet {
+  readonly casino: string;
+  readonly betId: string;
+  readonly hand: number;
+  readonly player: string | null;
+  readonly currency: CurrencyCode;
+  /** In the bet's currency, with exactly its digits. */
+  readonly stake: string;
+  /** Booked value in the jackpot's currency, 12 decimals. */
+  readonly value: Decimal;
+  readonly placedAt: string | null;
+}
+
+interface Priced {
+  readonly currency: CurrencyCode;
+  readonly stake: string;
+  readonly value: Decimal;
+}
+
+export interface BetFault {
+  readonly code: 'currency-invalid' | 'rate-missing' | 'amount-invalid' | 'stake-invalid';
+  readonly error: FieldError;
+}
+
+class Refusal extends Error {
+  constructor(
+    readonly code: BetFault['code'],
+    readonly field: string,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+function checkedStake(terms: Terms, code: CurrencyCode, text: string): Decimal {
+  const unitText = terms.unitStakes[code];
+  if (!unitText) throw new Refusal('currency-invalid', 'currency', `this jackpot takes no stakes in ${code}`);
+  const missing = missingRate(terms, code);
+  if (missing) throw new Refusal('rate-missing', 'currency', missing.detail);
+  const stake = parseAmount(text, code);
+  const unit = parseAmount(unitText, code);
+  const multiple = stake.div(unit);
+  if (!multiple.isInteger() || multiple.greaterThan(terms.stakeMultipleMax)) {
+    const allowed =
+      terms.stakeMultipleMax === 1
+        ? `exactly ${unitText}`
+        : `1 to ${terms.stakeMultipleMax} times ${unitText}`;
+    throw new Refusal('stake-invalid', 'stake', `the stake in ${code} is ${allowed}, not ${text}`);
+  }
+  return stake;
+}
+
+/**
+ * Prices bets under one round's terms. Prices and legs repeat within a round (one unit stake per currency), so each
+ * distinct stake is worked out once.
+ */
+export class BetPricer {
+  private readonly priced = new Map<string, Priced>();
+
+  constructor(private readonly terms: Terms) {}
+
+  /** Booked value of a stake. `localDate` is today in the casino's zone. Throws a refusal or MoneyError. */
+  private price(code: string, text: string, localDate: string): Priced {
+    const name = `${code} ${text} ${localDate}`;
+    const known = this.priced.get(name);
+    if (known) return known;
+    const entry = currency(code);
+    if (!acceptsNewBets(entry, localDate)) {
+      throw new Refusal('currency-invalid', 'currency', `${code} takes no new bets after ${entry.lastDay}`);
+    }
+    const exact = currencyCode(code);
+    const stake = checkedStake(this.terms, exact, text);
+    const value = bookedValue(stake, conversionFrom(this.terms.rates, code, this.terms.currency));
+    const result = { currency: exact, stake: formatAmount(stake, exact), value };
+    this.priced.set(name, result);
+    return result;
+  }
+
+  /** The bet with its booked value, or what is wrong with it. */
+  check(
+    bet: PlacedBet & { casino: string },
+    casino: { localDate: string; currencies: readonly string[] },
+  ): CheckedBet | BetFault {
+    try {
+      const priced = this.price(bet.currency, bet.stake, casino.localDate);
+      if (!casino.currencies.includes(bet.currency)) {
+        throw new Refusal('currency-invalid', 'currency', `${bet.casino} does not play in ${bet.currency}`);
+      }
+      return {
+        casino: bet.casino,
+        betId: bet.betId,
+        hand: bet.hand ?? 0,
+        player: bet.player ?? null,
+        placedAt: bet.placedAt ?? null,
+        ...priced,
+      };
+    } catch (error) {
+      if (error instanceof Refusal)
+        return { code: error.code, error: { field: error.field, reason: error.reason } };
+      if (error instanceof MoneyError) {
+        const isCurrency = error.code.startsWith('currency');
+        return {
+          code: isCurrency ? 'currency-invalid' : 'amount-invalid',
+          error: { field: isCurrency ? 'currency' : 'stake', reason: error.detail },
+        };
+      }
+      throw error;
+    }
+  }
+}
+
+/** Legs below and above the limit for one value; SQL chooses, and works out the one bet that crosses. */
+export interface LegPair {
+  readonly value: Decimal;
+  readonly below: Legs;
+  readonly above: Legs;
+}
+
+/** Distinct legs of a set of bets under one instance's rates, and which bet has which (numbered from 1). */
+export function legTable(
+  values: readonly Decimal[],
+  rates: LegRates,
+): { pairs: LegPair[]; indexes: number[] } {
+  const numbers = new Map<string, number>();
+  const pairs: LegPair[] = [];
+  const indexes = values.map((value) => {
+    const name = value.toFixed();
+    const known = numbers.get(name);
+    if (known) return known;
+    pairs.push({
+      value,
+      below: contributionLegs(value, rates),
+      above: contributionLegs(value, rates, new Decimal(0)),
+    });
+    numbers.set(name, pairs.length);
+    return pairs.length;
+  });
+  return { pairs, indexes };
+}
+
+export function isFault(result: CheckedBet | BetFault): result is BetFault {
+  return 'error' in result;
+}

@@ -1,0 +1,311 @@
+// Bets: checked against the round's terms, gathered with all that come at the same time, booked in one statement.
+// A repeat gets the first answer; the same id with other content is refused by name (R24, C-01 to C-06, C-21).
+import {
+  FieldError,
+  MerkleBet,
+  PlaceBets,
+  PlacedBet,
+  Problem,
+  merkleLeaf,
+  merkleRoot,
+} from '@tributary/contracts';
+import { Decimal } from '@tributary/money';
+import { CommandRequest, Database, Principal, Queryable, firstAnswer, sqlState } from '@tributary/platform';
+import type { Clock, IdSource } from '@tributary/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { localDate } from '../casinos/local-date';
+import { Instance, liveInstance } from '../jackpots/jackpots.store';
+import { MeterFeed } from '../jackpots/meter-feed';
+import { BetFault, CheckedBet, isFault, legTable } from './bet';
+import {
+  BatchAnswer,
+  BetRequest,
+  BetRow,
+  Booking,
+  acceptBets,
+  findBatch,
+  findBets,
+  recordLate,
+} from './bets.store';
+import { Coalescer, Sized } from './coalescer';
+import { RoundContext, RoundContexts } from './round-context';
+
+const uniqueViolation = '23505';
+const triesMax = 4;
+const answersNamedMax = 100;
+
+type Booked = Booking & { outcome: 'booked' };
+
+interface Queued extends Sized {
+  readonly request: BetRequest;
+}
+
+/** Merkle root over bets in their order: identifies a batch's content. */
+export function batchDigest(bets: readonly MerkleBet[]): string {
+  return merkleRoot(bets.map(merkleLeaf));
+}
+
+/** Whether a stored bet is this bet: same casino, id, round, hand, currency, stake and player. */
+export function sameBet(row: BetRow, roundId: string, bet: CheckedBet): boolean {
+  return (
+    row.round_id === roundId &&
+    row.hand === bet.hand &&
+    row.currency === bet.currency &&
+    row.player === bet.player &&
+    new Decimal(row.stake).equals(bet.stake)
+  );
+}
+
+@Injectable()
+export class BetsService {
+  private readonly coalescers = new Map<string, Coalescer<Queued, BatchAnswer>>();
+  private readonly instances = new Map<string, Instance>();
+
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject('Clock') private readonly clock: Clock,
+    @Inject('NewId') private readonly newId: IdSource,
+    @Inject(RoundContexts) private readonly rounds: RoundContexts,
+    @Inject(MeterFeed) private readonly meters: MeterFeed,
+  ) {}
+
+  /** Places a batch, all or nothing. Errors: see the route. `arrivedAt` is when the request reached this service. */
+  async place(
+    roundId: string,
+    body: PlaceBets,
+    from: { principal: Principal; arrivedAt: Date; command: CommandRequest },
+  ): Promise<BatchAnswer> {
+    const { principal, command, arrivedAt } = from;
+    const context = await this.rounds.visible(roundId, principal);
+    const table = this.rounds.tableOf(context, body.table, principal);
+    const batchId = body.batchId ?? command.key ?? this.newId('batch');
+    const submitter = principal.role === 'casino' ? `casino:${principal.casino}` : table;
+    const bets = body.bets.map((bet, i) => ({ ...bet, casino: this.casinoOf(bet, i, principal) }));
+    const identity = {
+      roundId,
+      table,
+      submitter,
+      batchId,
+      arrivedAt,
+      caller: command.caller,
+      key: command.key,
+    };
+    try {
+      const checked = await this.check(context, bets);
+      return await this.book(context, {
+        ...identity, digest: batchDigest(checked), requestDigest: command.digest, bets: checked,
+      }); // prettier-ignore
+    } catch (error) {
+      // A repeat of what was taken earlier gets that answer, whatever has changed since.
+      const earlier =
+        error instanceof Problem && error.status < 500 ? await this.earlierAnswer(command) : null;
+      if (earlier) return earlier;
+      throw error;
+    }
+  }
+
+  private casinoOf(bet: PlacedBet, index: number, principal: Principal): string {
+    const casino = bet.casino ?? principal.casino;
+    const field = `bets.${index}.casino`;
+    if (!casino)
+      throw new Problem('invalid-request', `${field}: is required`, [{ field, reason: 'is required' }]);
+    if (principal.role === 'casino' && casino !== principal.casino) {
+      throw new Problem('not-found', `${field}: there is no casino ${casino}`, [
+        { field, reason: 'is not known' },
+      ]);
+    }
+    return casino;
+  }
+
+  /** Checks every bet of a batch; the answer names each faulty item (C-21). */
+  async check(
+    context: RoundContext,
+    bets: readonly (PlacedBet & { casino: string })[],
+  ): Promise<CheckedBet[]> {
+    const faults: { code: BetFault['code'] | 'casino-not-active' | 'bet-conflict'; error: FieldError }[] = [];
+    const seen = new Set<string>();
+    const checked: CheckedBet[] = [];
+    const now = this.clock.now();
+    for (const [i, bet] of bets.entries()) {
+      const at = (field: string) => `bets.${i}.${field}`;
+      const casino = await this.rounds.casino(bet.casino);
+      if (!casino) throw new Problem('not-found', `${at('casino')}: there is no casino ${bet.casino}`, [{ field: at('casino'), reason: 'is not known' }]); // prettier-ignore
+      if (casino.status !== 'active') {
+        faults.push({
+          code: 'casino-not-active',
+          error: { field: at('casino'), reason: `is ${casino.status}` },
+        });
+        continue;
+      }
+      const name = `${bet.casino}\n${bet.betId}`;
+      if (seen.has(name))
+        faults.push({
+          code: 'bet-conflict',
+          error: { field: at('betId'), reason: 'stands twice in this batch' },
+        });
+      seen.add(name);
+      const result = context.pricer.check(bet, {
+        localDate: localDate(casino.timeZone, now),
+        currencies: casino.currencies,
+      });
+      if (isFault(result))
+        faults.push({
+          code: result.code,
+          error: { field: at(result.error.field), reason: result.error.reason },
+        });
+      else checked.push(result);
+    }
+    const first = faults[0];
+    if (first) throw new Problem(first.code, `${first.error.field}: ${first.error.reason}`, faults.map((f) => f.error).slice(0, answersNamedMax)); // prettier-ignore
+    return checked;
+  }
+
+  private book(context: RoundContext, request: BetRequest): Promise<BatchAnswer> {
+    let coalescer = this.coalescers.get(context.jackpot);
+    if (!coalescer) {
+      coalescer = new Coalescer((queued) =>
+        this.flush(
+          context.jackpot,
+          queued.map((q) => q.request),
+        ),
+      );
+      this.coalescers.set(context.jackpot, coalescer);
+    }
+    return coalescer.submit({ size: request.bets.length, request });
+  }
+
+  private async flush(
+    jackpot: string,
+    requests: readonly BetRequest[],
+  ): Promise<PromiseSettledResult<BatchAnswer>[]> {
+    try {
+      const booking = await this.bookAll(this.db, jackpot, requests);
+      return await Promise.all(requests.map((request, i) => this.settled(request, booking, i)));
+    } catch (error) {
+      if (sqlState(error) !== uniqueViolation) throw error;
+    }
+    // Something in there was sent before: each request is looked at by itself.
+    const answers: PromiseSettledResult<BatchAnswer>[] = [];
+    for (const request of requests) {
+      answers.push(...(await Promise.allSettled([this.bookAlone(jackpot, request)])));
+    }
+    return answers;
+  }
+
+  /** Books requests under the live instance; a change of instance in between is followed. */
+  async bookAll(db: Queryable, jackpot: string, requests: readonly BetRequest[]): Promise<Booked> {
+    const values = requests.flatMap((request) => request.bets.map((bet) => bet.value));
+    for (let attempt = 1; attempt <= triesMax; attempt += 1) {
+      const instance = this.instances.get(jackpot) ?? (await liveInstance(db, jackpot));
+      if (!instance) break;
+      this.instances.set(jackpot, instance);
+      const { pairs, indexes } = legTable(values, instance.rates);
+      const now = this.clock.now();
+      const booking = await acceptBets(db, {
+        jackpot, instance: instance.number, now, eventId: this.newId('event'), requests, pairs, indexes,
+      }); // prettier-ignore
+      if (booking.outcome === 'booked') {
+        this.meters.moved(jackpot);
+        return booking;
+      }
+      this.instances.delete(jackpot);
+      if (booking.outcome === 'void-notices')
+        throw new Problem('bet-conflict', 'a bet was voided before it arrived');
+    }
+    throw new Problem('jackpot-not-open', `the jackpot ${jackpot} has no live instance`);
+  }
+
+  private async settled(
+    request: BetRequest,
+    booking: Booked,
+    index: number,
+  ): Promise<PromiseSettledResult<BatchAnswer>> {
+    const [result] = await Promise.allSettled([this.answerOf(this.db, request, booking, index)]);
+    return result!;
+  }
+
+  /** A request's own answer: booked, booked earlier, or refused and recorded (domain.md, "Events"). */
+  private async answerOf(
+    db: Queryable,
+    request: BetRequest,
+    booking: Booked,
+    index: number,
+  ): Promise<BatchAnswer> {
+    const refusal = booking.refusals[index];
+    if (!refusal) {
+      return {
+        roundId: request.roundId,
+        batchId: request.batchId,
+        accepted: request.bets.length,
+        instance: booking.instance,
+        acceptedAt: request.arrivedAt.toISOString(),
+        meter: { amount: booking.main, sequence: booking.sequence },
+      };
+    }
+    const earlier = await this.repeated(db, request);
+    if ('answer' in earlier) return earlier.answer;
+    await recordLate(db, request, refusal);
+    const detail = `the round ${request.roundId} takes no bets: ${refusal.replace('-', ' is ')}`;
+    throw new Problem('round-not-open', detail, [], { reason: refusal });
+  }
+
+  private async bookAlone(jackpot: string, request: BetRequest): Promise<BatchAnswer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const earlier = await this.repeated(this.db, request);
+      if ('answer' in earlier) return earlier.answer;
+      try {
+        const booking = await this.bookAll(this.db, jackpot, [{ ...request, bets: earlier.fresh }]);
+        const answer = await this.answerOf(this.db, request, booking, 0);
+        return { ...answer, accepted: request.bets.length };
+      } catch (error) {
+        if (sqlState(error) !== uniqueViolation || attempt >= triesMax) throw error;
+      }
+    }
+  }
+
+  /** What of a request was booked before: its whole answer, or the bets that are still to be booked. */
+  async repeated(
+    db: Queryable,
+    request: BetRequest,
+  ): Promise<{ answer: BatchAnswer } | { fresh: CheckedBet[] }> {
+    const command = { caller: request.caller, key: request.key, digest: request.requestDigest };
+    const byKey = await firstAnswer<BatchAnswer>(db, 'jackpot', command);
+    if (byKey) return { answer: byKey };
+    const batch = await findBatch(db, request);
+    if (batch && batch.digest !== request.digest) {
+      throw new Problem('batch-conflict', `the batch ${request.batchId} was sent before with other bets`);
+    }
+    if (batch) return { answer: batch.answer };
+    const stored = new Map(
+      (await findBets(db, request.bets)).map((row) => [`${row.casino}\n${row.bet_id}`, row]),
+    );
+    const conflicts: FieldError[] = [];
+    const fresh = request.bets.filter((bet, i) => {
+      const row = stored.get(`${bet.casino}\n${bet.betId}`);
+      if (row && !sameBet(row, request.roundId, bet)) {
+        conflicts.push({ field: `bets.${i}.betId`, reason: 'exists with other content' });
+      }
+      return !row;
+    });
+    if (conflicts.length > 0) {
+      throw new Problem(
+        'bet-conflict',
+        `${conflicts[0]!.field}: exists with other content`,
+        conflicts.slice(0, answersNamedMax),
+      );
+    }
+    if (fresh.length > 0) return { fresh };
+    const first = [...stored.values()][0]!;
+    const kept = await findBatch(db, {
+      roundId: first.round_id,
+      table: first.table_code,
+      submitter: first.submitter,
+      batchId: first.batch_id,
+    });
+    return { answer: { ...kept!.answer, accepted: request.bets.length } };
+  }
+
+  private async earlierAnswer(command: CommandRequest): Promise<BatchAnswer | null> {
+    return firstAnswer<BatchAnswer>(this.db, 'jackpot', command);
+  }
+}

@@ -1,0 +1,75 @@
+// Gathers concurrent requests of one jackpot into one booking, so that the pool's row is locked once for all of
+// them. While one booking runs the next one gathers; the queue is bounded, and beyond it callers are told to wait.
+import { Problem } from '@tributary/contracts';
+
+export interface Sized {
+  /** Bets in the request: a booking takes up to `betsPerFlushMax` of them. */
+  readonly size: number;
+}
+
+export const betsPerFlushMax = 5_000;
+export const betsWaitingMax = 50_000;
+
+interface Waiting<R extends Sized, A> {
+  readonly request: R;
+  readonly resolve: (answer: A) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class Coalescer<R extends Sized, A> {
+  private waiting: Waiting<R, A>[] = [];
+  private waitingBets = 0;
+  private running = false;
+
+  /** `flush` books requests in order of arrival and answers each, or a rejection of its own, in the same order. */
+  constructor(private readonly flush: (requests: readonly R[]) => Promise<PromiseSettledResult<A>[]>) {}
+
+  submit(request: R): Promise<A> {
+    if (this.waitingBets + request.size > betsWaitingMax) {
+      return Promise.reject(
+        new Problem('overloaded', `${this.waitingBets} bets are waiting already; try again`),
+      );
+    }
+    return new Promise<A>((resolve, reject) => {
+      this.waiting.push({ request, resolve, reject });
+      this.waitingBets += request.size;
+      if (!this.running) void this.run();
+    });
+  }
+
+  get queued(): number {
+    return this.waitingBets;
+  }
+
+  private take(): Waiting<R, A>[] {
+    let bets = 0;
+    let count = 0;
+    for (const { request } of this.waiting) {
+      if (count > 0 && bets + request.size > betsPerFlushMax) break;
+      bets += request.size;
+      count += 1;
+    }
+    const taken = this.waiting.splice(0, count);
+    this.waitingBets -= bets;
+    return taken;
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    // One turn of the event loop, so that requests that arrived together are booked together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.waiting.length > 0) {
+      const taken = this.take();
+      try {
+        const answers = await this.flush(taken.map(({ request }) => request));
+        answers.forEach((answer, i) => {
+          if (answer.status === 'fulfilled') taken[i]!.resolve(answer.value);
+          else taken[i]!.reject(answer.reason);
+        });
+      } catch (error) {
+        taken.forEach(({ reject }) => reject(error));
+      }
+    }
+    this.running = false;
+  }
+}

@@ -1,0 +1,102 @@
+// The manifest: what a closed round consists of (domain.md, "Events"). Pure: declared batches against booked ones.
+import { MerkleBet, ManifestBatch, merkleLeaf, merkleRoot } from '@tributary/contracts';
+import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
+import { createHash } from 'node:crypto';
+
+export interface BookedBet {
+  readonly casino: string;
+  readonly bet_id: string;
+  readonly hand: number;
+  readonly currency: string;
+  readonly stake: string;
+  readonly submitter: string;
+  readonly batch_id: string;
+  readonly table_code: string;
+}
+
+export interface NamedBatch extends ManifestBatch {
+  readonly submitter: string;
+}
+
+export interface Manifest {
+  readonly batches: readonly NamedBatch[];
+}
+
+/** The Merkle leaf's content of a stored bet. */
+export function merkleBetOf(bet: BookedBet): MerkleBet {
+  const stake = formatAmount(new Decimal(bet.stake), bet.currency as CurrencyCode);
+  return { casino: bet.casino, betId: bet.bet_id, hand: bet.hand, currency: bet.currency, stake };
+}
+
+function batchName(batch: { submitter: string; batchId: string }): string {
+  return `${batch.submitter}\n${batch.batchId}`;
+}
+
+/** Batches of one table by the bets that count, in order of position: name, count and digest. */
+export function bookedBatches(bets: readonly BookedBet[]): NamedBatch[] {
+  const groups = new Map<string, { submitter: string; batchId: string; leaves: Buffer[] }>();
+  for (const bet of bets) {
+    const name = batchName({ submitter: bet.submitter, batchId: bet.batch_id });
+    let group = groups.get(name);
+    if (!group) groups.set(name, (group = { submitter: bet.submitter, batchId: bet.batch_id, leaves: [] }));
+    group.leaves.push(merkleLeaf(merkleBetOf(bet)));
+  }
+  return [...groups.values()].map(({ submitter, batchId, leaves }) => ({
+    submitter,
+    batchId,
+    count: leaves.length,
+    digest: merkleRoot(leaves),
+  }));
+}
+
+/**
+ * The manifest of a table at its closing: what its table server declared, and what casinos sent to this service
+ * directly. Without a declaration the booked bets are the round.
+ */
+export function manifestAt(
+  table: string,
+  declared: readonly ManifestBatch[] | null,
+  booked: readonly NamedBatch[],
+): Manifest {
+  if (!declared) return { batches: booked };
+  const direct = booked.filter((batch) => batch.submitter !== table);
+  return {
+    batches: [...declared.filter((b) => b.count > 0).map((b) => ({ ...b, submitter: table })), ...direct],
+  };
+}
+
+/** Booked batches of the table server that its manifest does not list: all their bets were taken back. */
+export function unlisted(table: string, manifest: Manifest, booked: readonly NamedBatch[]): NamedBatch[] {
+  const listed = new Set(manifest.batches.map(batchName));
+  return booked.filter((batch) => batch.submitter === table && !listed.has(batchName(batch)));
+}
+
+/** Declared batches that are not booked exactly as declared yet. Empty: the table is complete. */
+export function missingFrom(manifest: Manifest, booked: readonly NamedBatch[]): NamedBatch[] {
+  const known = new Map(booked.map((batch) => [batchName(batch), batch]));
+  return manifest.batches.filter((batch) => {
+    const found = known.get(batchName(batch));
+    return !found || found.count !== batch.count || found.digest !== batch.digest;
+  });
+}
+
+/**
+ * The round's Merkle root over its tables' batches, in order of table, submitter and batch id by code point. Each
+ * leaf covers table, submitter, batch id, count and the batch's own root.
+ */
+export function roundRoot(tables: readonly { table: string; manifest: Manifest }[]): string {
+  const texts = tables
+    .flatMap(({ table, manifest }) =>
+      manifest.batches.map((b) => JSON.stringify([table, b.submitter, b.batchId, b.count, b.digest])),
+    )
+    .map((text) => Buffer.from(text, 'utf8'))
+    .sort(Buffer.compare);
+  return merkleRoot(
+    texts.map((text) =>
+      createHash('sha256')
+        .update(Buffer.from([0]))
+        .update(text)
+        .digest(),
+    ),
+  );
+}

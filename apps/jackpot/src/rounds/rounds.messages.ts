@@ -1,0 +1,32 @@
+// Nest's Redis transport: every replica may hear a message and answer it, so these are reads, or idempotent by
+// round id (C-14, C-15).
+import { OpenRound, openRound, patterns } from '@tributary/contracts';
+import { Database, Public, parseBy } from '@tributary/platform';
+import { Controller, Inject } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { MeterFeed } from '../jackpots/meter-feed';
+import { RoundsService } from './rounds.service';
+import { publicTerms } from './terms';
+
+@Public()
+@Controller()
+export class RoundsMessages {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject(RoundsService) private readonly rounds: RoundsService,
+    @Inject(MeterFeed) private readonly meters: MeterFeed,
+  ) {}
+
+  /** Opens the jackpot round of this id unless it is open, and answers its terms; a refusal is `{ problem }`. */
+  @MessagePattern(patterns.openRound)
+  async open(@Payload() payload: unknown) {
+    const body: OpenRound = parseBy(openRound, payload);
+    const round = await this.db.transaction((tx) => this.rounds.open(tx, body, 'table-game'));
+    return { terms: publicTerms(round.id, round.terms) };
+  }
+
+  @MessagePattern(patterns.meter)
+  meter(@Payload() payload: { jackpot?: unknown }) {
+    return this.meters.state(String(payload?.jackpot ?? ''));
+  }
+}

@@ -1,0 +1,33 @@
+// Rounds with their bets, and the awards that their outcomes make: REST, queue and messages enter the same services.
+import { Module } from '@nestjs/common';
+import { AwardsController } from '../awards/awards.controller';
+import { AwardsService } from '../awards/awards.service';
+import { ConfirmationService } from '../awards/confirmation.service';
+import { PayoutsService } from '../awards/payouts.service';
+import { RestorationService } from '../awards/restoration.service';
+import { CasinosModule } from '../casinos/casinos.module';
+import { ApprovalsModule } from '../finance/approvals.module';
+import { JackpotsModule } from '../jackpots/jackpots.module';
+import { MetersModule } from '../jackpots/meters.module';
+import { RatesModule } from '../rates/rates.module';
+import { BetsService } from './bets.service';
+import { CorrectionsService } from './corrections.service';
+import { RoundContexts } from './round-context';
+import { RoundQueries } from './round-queries';
+import { RoundsController } from './rounds.controller';
+import { RoundsMessages } from './rounds.messages';
+import { RoundsProcessor } from './rounds.processor';
+import { RoundsService } from './rounds.service';
+import { RoundSweep } from './sweep';
+import { VoidsService } from './voids.service';
+
+@Module({
+  imports: [ApprovalsModule, CasinosModule, JackpotsModule, MetersModule, RatesModule],
+  controllers: [RoundsController, AwardsController, RoundsMessages],
+  providers: [
+    BetsService, RoundsService, RoundContexts, RoundQueries, VoidsService, CorrectionsService, RoundsProcessor,
+    RoundSweep, AwardsService, ConfirmationService, RestorationService, PayoutsService,
+  ], // prettier-ignore
+  exports: [RoundContexts, RoundsService],
+})
+export class RoundsModule {}

@@ -1,0 +1,316 @@
+// The script of a jackpot round: open, close with manifest, outcome, void. REST and the queue enter here alike; each
+// command takes the jackpot's lock first and is one transaction.
+import {
+  ManifestBatch, OpenRound, OutcomeCards, Problem, canonicalJson, invariant,
+} from '@tributary/contracts'; // prettier-ignore
+import { findRuleSet, parseCards, validateDeal } from '@tributary/poker';
+import { Database, Tx, asProblem } from '@tributary/platform';
+import type { Clock, IdSource, Queryable } from '@tributary/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { AwardsService } from '../awards/awards.service';
+import { ReferenceData } from '../casinos/reference-data';
+import { Instance, findJackpot, liveInstance, lockLive } from '../jackpots/jackpots.store';
+import { findVersion } from '../jackpots/parameters.store';
+import { RatesService } from '../rates/rates.service';
+import { insertLateEvent } from './bets.store';
+import { NamedBatch, bookedBatches, manifestAt, missingFrom, roundRoot, unlisted } from './manifest';
+import {
+  RoundRow, RoundTableRow, closeTable, findRound, insertRound, markComplete, openIncident, roundTables, setClosed,
+  setSettled, setState, setVoided, storeTableOutcome, tableBets,
+} from './rounds.store'; // prettier-ignore
+import { Terms, freezeTerms } from './terms';
+import { VoidsService } from './voids.service';
+
+/** Where a command came from: REST is answered by problems, the queue records and goes on. */
+export type Source = 'rest' | 'queue';
+
+export interface OutcomeResult {
+  readonly roundId: string;
+  readonly state: string;
+  /** Batches of the manifest that have not arrived yet; the outcome waits for them. */
+  readonly waitingFor: readonly string[];
+  readonly awards: readonly string[];
+}
+
+@Injectable()
+export class RoundsService {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject('Clock') private readonly clock: Clock,
+    @Inject('NewId') private readonly newId: IdSource,
+    @Inject(ReferenceData) private readonly reference: ReferenceData,
+    @Inject(RatesService) private readonly rates: RatesService,
+    @Inject(AwardsService) private readonly awards: AwardsService,
+    @Inject(VoidsService) private readonly voids: VoidsService,
+  ) {}
+
+  /** Opens a round and freezes its terms; the same id again answers the same round. Errors: see the route. */
+  async open(tx: Tx, body: OpenRound, openedBy: string): Promise<RoundRow> {
+    const at = this.clock.now();
+    const id = body.roundId ?? this.newId('round');
+    const tables = [...new Set(body.tables)].sort();
+    const existing = await findRound(tx, id);
+    if (existing) return this.sameRound(tx, existing, body.jackpot, tables);
+    const terms = await this.termsNow(tx, body.jackpot, tables, at);
+    await insertRound(tx, { id, jackpot: body.jackpot, terms, openedBy, tables, at });
+    return this.sameRound(tx, (await findRound(tx, id))!, body.jackpot, tables);
+  }
+
+  private async sameRound(
+    tx: Tx,
+    round: RoundRow,
+    jackpot: string,
+    tables: readonly string[],
+  ): Promise<RoundRow> {
+    const stored = (await roundTables(tx, round.id)).map((table) => table.table_code);
+    if (round.jackpot === jackpot && canonicalJson(stored) === canonicalJson(tables)) return round;
+    throw new Problem('already-exists', `the round ${round.id} exists with other tables or another jackpot`);
+  }
+
+  private async termsNow(tx: Tx, code: string, tables: readonly string[], at: Date): Promise<Terms> {
+    const jackpot = await findJackpot(tx, code);
+    if (!jackpot)
+      throw new Problem('not-found', `there is no jackpot ${code}`, [
+        { field: 'jackpot', reason: 'is not known' },
+      ]);
+    const instance = await liveInstance(tx, code);
+    if (!instance || jackpot.status !== 'active') {
+      throw new Problem(
+        'jackpot-not-open',
+        `the jackpot ${code} ${instance ? 'is disabled' : 'has no approved parameters'}`,
+      );
+    }
+    const version = await findVersion(tx, code, instance.parametersVersion);
+    invariant(version, 'an instance has its parameters');
+    const ruleSet = findRuleSet(version.document.ruleSet);
+    invariant(ruleSet, 'approved parameters name a rule set');
+    for (const name of tables) await this.checkTable(name, code, ruleSet.id);
+    const rates = await this.rates.freeze(tx, {
+      currency: jackpot.currency,
+      currencies: Object.keys(version.document.unitStakes),
+      now: at,
+      ageMaxHours: version.document.rateAgeMaxHours,
+    });
+    return freezeTerms({
+      jackpot: code, currency: jackpot.currency, version: version.version, parameters: version.document, ruleSet, rates,
+    }); // prettier-ignore
+  }
+
+  private async checkTable(name: string, jackpot: string, ruleSet: string): Promise<void> {
+    const table = await this.reference.table(name);
+    const fault = (reason: string) => [{ field: 'tables', reason: `${name} ${reason}` }];
+    if (!table) throw new Problem('not-found', `there is no table ${name}`, fault('is not known'));
+    if (table.status !== 'active')
+      throw new Problem('table-not-active', `${name} is disabled`, fault('is disabled'));
+    if (table.jackpot !== jackpot)
+      throw new Problem('table-not-active', `${name} is not linked to ${jackpot}`, fault('is not linked'));
+    if (table.ruleSet !== ruleSet) throw new Problem('table-not-active', `${name} plays ${table.ruleSet}`, fault(`does not play ${ruleSet}`)); // prettier-ignore
+  }
+
+  /** The round under the jackpot's lock. Errors: `not-found`. */
+  async lock(tx: Tx, roundId: string): Promise<{ round: RoundRow; live: Instance; tables: RoundTableRow[] }> {
+    const known = await findRound(tx, roundId);
+    if (!known) throw new Problem('not-found', `there is no round ${roundId}`);
+    const live = await lockLive(tx, known.jackpot);
+    invariant(live, 'a round’s jackpot has a live instance');
+    return { round: (await findRound(tx, roundId))!, live, tables: await roundTables(tx, roundId) };
+  }
+
+  /** Closes betting on one table with its manifest. The same manifest again gives the same answer. */
+  async close(
+    tx: Tx,
+    close: { roundId: string; table: string; declared: readonly ManifestBatch[] | null; source: Source },
+  ): Promise<OutcomeResult> {
+    const at = this.clock.now();
+    const { round, tables } = await this.lock(tx, close.roundId);
+    const table = tables.find((row) => row.table_code === close.table);
+    if (!table) throw new Problem('not-found', `the round has no table ${close.table}`);
+    if (round.state === 'settled' || round.state === 'voided')
+      return this.late(tx, round, 'closed', close, close.source);
+    const booked = bookedBatches(await tableBets(tx, round.id, close.table));
+    const manifest = manifestAt(close.table, close.declared, booked);
+    if (table.manifest) {
+      const same = close.declared === null || canonicalJson(manifest) === canonicalJson(table.manifest);
+      if (!same) throw new Problem('manifest-mismatch', `${close.table} was closed with another manifest`);
+      return this.progress(tx, round.id);
+    }
+    await closeTable(tx, { roundId: round.id, code: close.table, manifest, at });
+    await this.voidUnlisted(tx, round, unlisted(close.table, manifest, booked), at);
+    return this.progress(tx, round.id);
+  }
+
+  // Batches that the table server does not list were taken back by their players: their bets do not stand.
+  private async voidUnlisted(
+    tx: Tx,
+    round: RoundRow,
+    batches: readonly NamedBatch[],
+    at: Date,
+  ): Promise<void> {
+    if (batches.length === 0) return;
+    const names = new Set(batches.map((batch) => `${batch.submitter}\n${batch.batchId}`));
+    const bets = (await tableBets(tx, round.id, batches[0]!.submitter)).filter((bet) =>
+      names.has(`${bet.submitter}\n${bet.batch_id}`),
+    );
+    await this.voids.reverse(
+      tx,
+      round,
+      { roundId: round.id, bets: bets.map((b) => ({ casino: b.casino, betId: b.bet_id })) },
+      at,
+    );
+  }
+
+  /** Looks how far a round is: closes it when all tables are, settles it when its outcome has what it needs. */
+  async progress(tx: Tx, roundId: string): Promise<OutcomeResult> {
+    const { round, live, tables } = await this.lock(tx, roundId);
+    const at = this.clock.now();
+    const waitingFor: string[] = [];
+    for (const table of tables) {
+      if (!table.manifest || table.complete) continue;
+      const missing = missingFrom(
+        table.manifest,
+        bookedBatches(await tableBets(tx, roundId, table.table_code)),
+      );
+      if (missing.length === 0) await markComplete(tx, roundId, table.table_code);
+      else waitingFor.push(...missing.map((batch) => batch.batchId));
+    }
+    const allClosed = tables.every((table) => table.closed_at !== null);
+    if (round.state === 'open' && allClosed) {
+      const root = roundRoot(tables.map((table) => ({ table: table.table_code, manifest: table.manifest! })));
+      await setClosed(tx, roundId, { root, at });
+    }
+    const outcome = tables.find((table) => table.outcome)?.outcome ?? null;
+    const state = round.state === 'open' && allClosed ? 'closed' : round.state;
+    const ready = outcome && state === 'closed' && waitingFor.length === 0;
+    if (!ready) return { roundId, state, waitingFor, awards: [] };
+    return this.settle(tx, { ...round, state }, outcome, live, at);
+  }
+
+  private async settle(
+    tx: Tx,
+    round: RoundRow,
+    cards: OutcomeCards,
+    live: Instance,
+    at: Date,
+  ): Promise<OutcomeResult> {
+    const { awards } = await this.awards.settle(tx, {
+      roundId: round.id,
+      terms: round.terms,
+      cards,
+      instance: live,
+      at,
+    });
+    await setSettled(tx, round.id, { outcome: cards, instance: live.number, main: live.main.toFixed(), at });
+    return { roundId: round.id, state: 'settled', waitingFor: [], awards };
+  }
+
+  /** Cards of an outcome, checked against the rule set. Errors: `card-invalid` naming the card. */
+  checkCards(terms: Terms, cards: OutcomeCards): OutcomeCards {
+    const ruleSet = findRuleSet(terms.ruleSet.id, terms.ruleSet.version);
+    invariant(ruleSet, 'a round’s rule set is known');
+    try {
+      const playerHands = cards.hands.map((hand) => parseCards(hand.cards));
+      validateDeal(ruleSet, { playerHands, dealer: parseCards(cards.dealer) });
+    } catch (error) {
+      throw asProblem(error, 'hands') ?? error;
+    }
+    const hands = cards.hands.map(({ hand, cards: texts }) => ({ hand, cards: [...texts] }));
+    if (new Set(hands.map(({ hand }) => hand)).size !== hands.length) {
+      throw new Problem('card-invalid', 'a hand stands twice in the outcome', [
+        { field: 'hands', reason: 'each hand once' },
+      ]);
+    }
+    return { hands, dealer: [...cards.dealer] };
+  }
+
+  /** Stores a table's outcome; the first complete one counts, a differing one interrupts the round. */
+  async outcome(
+    tx: Tx,
+    report: { roundId: string; table: string; cards: OutcomeCards; source: Source },
+  ): Promise<OutcomeResult> {
+    const { round, tables } = await this.lock(tx, report.roundId);
+    const cards = this.checkCards(round.terms, report.cards);
+    const sameAs = (other: OutcomeCards | null) =>
+      other !== null && canonicalJson(other) === canonicalJson(cards);
+    if (round.state === 'settled' && sameAs(round.outcome)) {
+      return {
+        roundId: round.id,
+        state: 'settled',
+        waitingFor: [],
+        awards: await this.awardIds(tx, round.id),
+      };
+    }
+    if (round.state === 'settled' || round.state === 'voided')
+      return this.late(tx, round, 'outcome', report, report.source);
+    if (round.state === 'open' && report.source === 'rest') {
+      throw new Problem('round-state', 'the round is open: close betting before its outcome');
+    }
+    await storeTableOutcome(tx, round.id, report.table, cards);
+    if (tables.some((table) => table.outcome && !sameAs(table.outcome)))
+      return this.interrupt(tx, round, report);
+    return this.progress(tx, round.id);
+  }
+
+  private async awardIds(db: Queryable, roundId: string): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>({
+      text: 'SELECT id FROM jackpot.award WHERE round_id = $1 ORDER BY hit_order',
+      values: [roundId],
+    });
+    return rows.map((row) => row.id);
+  }
+
+  private async interrupt(
+    tx: Tx,
+    round: RoundRow,
+    report: { table: string; cards: OutcomeCards },
+  ): Promise<OutcomeResult> {
+    await setState(tx, round.id, 'interrupted');
+    const detail = { table: report.table, cards: report.cards };
+    await openIncident(tx, {
+      id: this.newId('incident'),
+      kind: 'differing-outcomes',
+      subject: round.id,
+      detail,
+      at: this.clock.now(),
+    });
+    return { roundId: round.id, state: 'interrupted', waitingFor: [], awards: [] };
+  }
+
+  // A settled or voided round records late events and ignores them (C-17); a caller by REST is told so.
+  private async late(
+    tx: Tx,
+    round: RoundRow,
+    kind: string,
+    body: object,
+    source: Source,
+  ): Promise<OutcomeResult> {
+    const at = this.clock.now();
+    if (source === 'rest') {
+      const code = kind === 'outcome' && round.state === 'settled' ? 'outcome-conflict' : 'round-state';
+      await insertLateEvent(this.db, { roundId: round.id, kind, reason: `round-${round.state}`, body, at });
+      throw new Problem(code, `the round is ${round.state}; nothing was changed`);
+    }
+    await insertLateEvent(tx, { roundId: round.id, kind, reason: `round-${round.state}`, body, at });
+    return { roundId: round.id, state: round.state, waitingFor: [], awards: [] };
+  }
+
+  /** Voids an unsettled round as a whole: stakes back, contributions out, a case for a hand that would have won. */
+  async void(
+    tx: Tx,
+    command: { roundId: string; cards: OutcomeCards | null; source: Source },
+  ): Promise<{ roundId: string; state: string; bets: number; cases: string[] }> {
+    const at = this.clock.now();
+    const { round, tables } = await this.lock(tx, command.roundId);
+    if (round.state === 'voided') return { roundId: round.id, state: 'voided', bets: 0, cases: [] };
+    if (round.state === 'settled') {
+      if (command.source === 'queue')
+        return { ...(await this.late(tx, round, 'voided', command, 'queue')), bets: 0, cases: [] };
+      throw new Problem('approval-needed', 'a settled round is voided only with a second person’s approval');
+    }
+    const given = command.cards ? this.checkCards(round.terms, command.cards) : null;
+    const cards = given ?? tables.find((table) => table.outcome)?.outcome ?? null;
+    const bets = await this.voids.reverse(tx, round, { roundId: round.id, bets: null }, at);
+    const cases = await this.voids.openCase(tx, round, cards, bets, at);
+    await setVoided(tx, round.id, at);
+    return { roundId: round.id, state: 'voided', bets, cases };
+  }
+}
