@@ -6,6 +6,7 @@ import { Redis } from 'ioredis';
 import { Clock } from './clock';
 import { Database, Tx } from './database';
 import { ServiceSchema, takeOnce } from './outbox';
+import { connectAgain } from './redis';
 
 /** Handles one event inside the transaction; throwing rolls everything back and the event comes again. */
 export type EventHandler = (tx: Tx, event: EventEnvelope) => Promise<void>;
@@ -26,11 +27,13 @@ export interface ConsumerOptions {
 }
 
 export class Consumer {
+  private readonly connection: Redis;
   private readonly worker: Worker;
 
   constructor(private readonly options: ConsumerOptions) {
+    this.connection = connectAgain(options.redis, options.onError);
     this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.take(job.data), {
-      connection: options.redis.duplicate(),
+      connection: this.connection,
       concurrency: options.concurrency ?? 8,
       autorun: false,
     });
@@ -55,6 +58,7 @@ export class Consumer {
 
   async stop(): Promise<void> {
     await this.worker.close().catch(() => undefined);
+    this.connection.disconnect();
   }
 }
 

@@ -1,9 +1,10 @@
 // How every service listens: Fastify with limits, security headers, problem answers, OpenAPI 3.1 and its page.
 import helmet from '@fastify/helmet';
-import { INestApplicationContext, Type } from '@nestjs/common';
+import { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { LogLevels, logLevelsOf } from './env';
 import { ProblemFilter } from './problem-filter';
 import { schemaPipe } from './validation';
 
@@ -17,14 +18,14 @@ export interface HttpAppOptions {
   readonly version: string;
   /** Writes the OpenAPI document without connecting to anything. */
   readonly preview?: boolean;
-  readonly logLevels?: ('error' | 'warn' | 'log' | 'debug')[];
+  readonly logLevels?: LogLevels;
 }
 
 function adapter(): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
-    maxParamLength: pathParameterLengthMax,
+    routerOptions: { maxParamLength: pathParameterLengthMax },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
@@ -45,9 +46,12 @@ export function openApiOf(app: NestFastifyApplication, options: HttpAppOptions):
 }
 
 /** Creates a service's application; the caller listens. Serves `/openapi.json` and `/docs`. */
-export async function createHttpApp(module: Type, options: HttpAppOptions): Promise<NestFastifyApplication> {
+export async function createHttpApp(
+  module: Type | DynamicModule,
+  options: HttpAppOptions,
+): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter(), {
-    logger: options.logLevels ?? ['error', 'warn', 'log'],
+    logger: [...(options.logLevels ?? logLevelsOf('info'))],
     preview: options.preview ?? false,
     abortOnError: false,
   });

@@ -13,3 +13,4 @@ export * from './problem-filter';
 export * from './redis';
 export * from './relay';
 export * from './validation';
+export * from './transport';

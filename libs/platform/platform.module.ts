@@ -7,7 +7,7 @@ import {
   Logger,
   Module,
   OnApplicationBootstrap,
-  OnModuleDestroy,
+  OnApplicationShutdown,
 } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Redis } from 'ioredis';
@@ -47,15 +47,15 @@ export function quietReporter(context: string, clock: Clock): (error: unknown) =
   };
 }
 
-/** Owns the connections: opened with the module, closed last. */
+/** Owns the connections: opened with the module, closed last, when no request, consumer or relay needs them. */
 @Injectable()
-class Connections implements OnModuleDestroy {
+class Connections implements OnApplicationShutdown {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Redis') private readonly redis: Redis,
   ) {}
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     this.redis.disconnect();
     await this.db.close();
   }

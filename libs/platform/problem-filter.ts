@@ -1,8 +1,10 @@
-// The one place where an error becomes an HTTP answer: RFC 9457 bodies, the field and the reason named, no stack.
+// The one place where an error becomes an answer: RFC 9457 bodies, the field and the reason named, no stack. Over
+// HTTP it is the response; over Nest's Redis transport it travels as `{ problem }`.
 import { Problem, ProblemCode } from '@tributary/contracts';
 import { MoneyError, MoneyErrorCode } from '@tributary/money';
 import { CardError } from '@tributary/poker';
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { Observable, of } from 'rxjs';
 
 interface Reply {
   status(code: number): Reply;
@@ -68,12 +70,16 @@ function fromHttp(error: HttpException): Problem | null {
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('Problem');
 
-  catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<Reply>();
+  catch(error: unknown, host: ArgumentsHost): void | Observable<{ problem: Record<string, unknown> }> {
     const problem = asProblem(error);
     if (!problem) this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    if (reply.sent) return;
     const answer = problem ?? new Problem('internal-error', 'the service has a fault; it was recorded');
+    if (host.getType() === 'rpc') return of({ problem: answer.body() });
+    this.respond(host.switchToHttp().getResponse<Reply>(), answer);
+  }
+
+  private respond(reply: Reply, answer: Problem): void {
+    if (reply.sent) return;
     if (answer.status === 503 || answer.status === 429) reply.header('retry-after', '1');
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
     reply

@@ -2,15 +2,32 @@
 // sets its own deadline.
 import { Redis } from 'ioredis';
 
+const reconnectMsMax = 2_000;
+
+/** Milliseconds until the next attempt to connect. */
+export function reconnectAfterMs(attempt: number): number {
+  return Math.min(attempt * 100, reconnectMsMax);
+}
+
 /** A connection for BullMQ and pub/sub. Errors are reported, never thrown: Redis may come and go. */
 export function connectRedis(url: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+    retryStrategy: reconnectAfterMs,
     enableReadyCheck: true,
   });
   redis.on('error', onError);
   return redis;
+}
+
+/**
+ * A second connection like this one, for who must listen or block. Whoever takes it disconnects it: BullMQ leaves a
+ * connection that it was given open.
+ */
+export function connectAgain(redis: Redis, onError: (error: unknown) => void): Redis {
+  const second = redis.duplicate();
+  second.on('error', onError);
+  return second;
 }
 
 /** The eviction policy must be `noeviction`, or jobs may vanish (C-11). Answers what is wrong, or null. */

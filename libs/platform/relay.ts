@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import { Clock } from './clock';
 import { Database } from './database';
 import { ServiceSchema, Unsent, markReceived, takeUnsent } from './outbox';
+import { connectAgain } from './redis';
 
 const eventsPerSweepMax = 500;
 const sweepEveryMs = 50;
@@ -43,6 +44,7 @@ function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 export class Relay {
   private readonly queues = new Map<string, Queue>();
   private readonly listeners: QueueEvents[] = [];
+  private readonly connections: Redis[] = [];
   private received: string[] = [];
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
@@ -53,7 +55,9 @@ export class Relay {
       const queue = new Queue(name, { connection: options.redis });
       queue.on('error', options.onError);
       this.queues.set(name, queue);
-      const listener = new QueueEvents(name, { connection: options.redis.duplicate() });
+      const connection = connectAgain(options.redis, options.onError);
+      this.connections.push(connection);
+      const listener = new QueueEvents(name, { connection });
       listener.on('completed', ({ jobId }) => this.received.push(jobId));
       listener.on('error', options.onError);
       this.listeners.push(listener);
@@ -129,5 +133,6 @@ export class Relay {
       ...[...this.queues.values()].map((queue) => withDeadline(queue.close(), 2_000)),
       ...this.listeners.map((listener) => withDeadline(listener.close(), 2_000)),
     ]);
+    for (const connection of this.connections) connection.disconnect();
   }
 }

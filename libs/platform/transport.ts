@@ -1,0 +1,54 @@
+// Calls between services over Nest's Redis transport. A service starts and ends whether Redis is there or not:
+// subscriptions wait for the connection and come back with it.
+import { INestApplication } from '@nestjs/common';
+import { RedisOptions, ServerRedis, Transport } from '@nestjs/microservices';
+import { reconnectAfterMs } from './redis';
+
+type ServerOptions = Required<RedisOptions>['options'];
+
+function serverOptions(url: string): ServerOptions {
+  const { hostname, port, username, password, protocol, pathname } = new URL(url);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? parseInt(port, 10) : 6379,
+    ...(username ? { username: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    ...(pathname.length > 1 ? { db: parseInt(pathname.slice(1), 10) } : {}),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    maxRetriesPerRequest: null,
+  };
+}
+
+/** Nest's server gives up when the first connection fails; this one goes on trying. */
+class PatientRedisServer extends ServerRedis {
+  override readonly transportId = Transport.REDIS;
+
+  override start(callback?: () => void): void {
+    // The faults of connecting reach the error listener; the commands that wait are sent once it succeeds.
+    for (const client of [this.subClient, this.pubClient]) client.connect().catch(() => undefined);
+    this.bindEvents(this.subClient, this.pubClient);
+    callback?.();
+  }
+
+  override createRetryStrategy(times: number): undefined | number {
+    return this.isManuallyClosed ? undefined : reconnectAfterMs(times);
+  }
+
+  // The platform's own connection reports outages once; a line for every attempt would drown the log.
+  override registerErrorListener(client: { on(event: 'error', listener: () => void): void }): void {
+    client.on('error', () => undefined);
+  }
+
+  override async close(): Promise<void> {
+    this.isManuallyClosed = true;
+    this.pubClient?.disconnect();
+    this.subClient?.disconnect();
+  }
+}
+
+/** Lets an application answer messages over Redis; call it before `listen`. It never waits for Redis. */
+export async function listenOnRedis(app: INestApplication, redisUrl: string): Promise<void> {
+  const strategy = new PatientRedisServer(serverOptions(redisUrl));
+  app.connectMicroservice({ strategy }, { inheritAppConfig: true });
+  await app.startAllMicroservices();
+}
