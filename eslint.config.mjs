@@ -31,7 +31,11 @@ const dependencyPolicies = [
   from('app', [entered(libs), prismaClient]),
   from('prisma', entered(libs)),
   from('example', entered(['money', 'contracts'])),
-  from('test', [entered(libs), prismaClient, { to: { element: { types: { anyOf: ['app', 'prisma'] } } } }]),
+  from('test', [
+    entered(libs),
+    prismaClient,
+    { to: { element: { types: { anyOf: ['app', 'prisma', 'script'] } } } },
+  ]),
   // A test on real servers uses the platform's connections and the test set-up, whichever storey it stands beside.
   { from: { file: { categories: 'stack-spec' } }, allow: [entered(libs), prismaClient, testSupport] },
 ];
@@ -47,6 +51,7 @@ const dependencyLint = {
       { type: 'prisma', pattern: 'prisma', partialMatch: false },
       { type: 'example', pattern: 'examples', partialMatch: false },
       { type: 'test', pattern: 'test', partialMatch: false },
+      { type: 'script', pattern: 'scripts', partialMatch: false },
     ],
     'boundaries/additional-dependency-nodes': [
       { selector: 'TSImportType Literal', kind: 'type', name: 'import-type' },
@@ -107,7 +112,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     ...dependencyLint,
     rules: {
       ...dependencyLint.rules,

@@ -1,0 +1,106 @@
+// `npm test`: every check of the house in one command. All steps run even if one fails; the last lines say what
+// failed, how long each step took and how many tests passed. Arguments go to jest: `npm test -- awards`.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readJson, root } from './servers/processes.mjs';
+
+const usage = `Runs format, lint, types, dead code, unit tests and tests on real servers.
+
+  npm test                 everything
+  npm test -- <pattern>    the same, but only the tests whose path matches
+  npm test -- -t <name>    any other argument of jest works too`;
+
+const program = (path) => join(root, 'node_modules', path);
+
+function jest(project, reports, args) {
+  return {
+    name: `tests: ${project}`,
+    script: program('jest/bin/jest.js'),
+    args: [
+      ...['--selectProjects', project, '--maxWorkers', '2', '--passWithNoTests'],
+      ...['--json', '--outputFile', join(reports, `${project}.json`)],
+      ...args,
+    ],
+    report: join(reports, `${project}.json`),
+    // The report is on file: standard output would repeat it all.
+    quiet: true,
+  };
+}
+
+function stepsOf(reports, args) {
+  return [
+    { name: 'format', script: program('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
+    { name: 'lint', script: program('eslint/bin/eslint.js'), args: ['--max-warnings', '0', '.'] },
+    { name: 'types', script: program('typescript/bin/tsc'), args: ['--noEmit', '-p', '.'] },
+    { name: 'dead code', script: program('knip/bin/knip.js'), args: ['--no-progress'] },
+    jest('unit', reports, args),
+    jest('stack', reports, args),
+  ];
+}
+
+/** Runs one step with its output on this terminal. Answers whether it passed and how long it took. */
+function runStep({ script, args, quiet }) {
+  const startedAt = performance.now();
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
+    });
+    const end = (passed) => done({ passed, seconds: (performance.now() - startedAt) / 1000 });
+    child.once('error', (error) => {
+      console.error(error.message);
+      end(false);
+    });
+    child.once('exit', (code) => end(code === 0));
+  });
+}
+
+/** Tests passed and failed by jest's report. A file that does not even load, or no report at all, is a failure. */
+function countsOf({ report, passed }) {
+  const found = readJson(report);
+  if (!found) return { passed: 0, failed: passed ? 0 : 1 };
+  return {
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+  };
+}
+
+function printSummary(results) {
+  const counts = results.filter(({ report }) => report).map(countsOf);
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  const row = ({ name, passed, seconds }) =>
+    `  ${name.padEnd(16)}${(passed ? 'passed' : 'FAILED').padEnd(10)}${seconds.toFixed(1).padStart(7)} s`;
+  console.log(
+    ['', '── summary', ...results.map(row), '', `${sum('passed')} passed, ${sum('failed')} failed`].join(
+      '\n',
+    ),
+  );
+}
+
+async function main(args) {
+  if (args.includes('--help')) return console.log(usage);
+  const reports = mkdtempSync(join(tmpdir(), 'tributary-test-'));
+  // Ctrl-C reaches the running step too; the rest is skipped.
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true));
+  const results = [];
+  try {
+    for (const step of stepsOf(reports, args)) {
+      if (interrupted) break;
+      console.log(`\n── ${step.name}`);
+      const result = { ...step, ...(await runStep(step)) };
+      results.push(result);
+      console.log(
+        `── ${step.name}: ${result.passed ? 'passed' : 'FAILED'} in ${result.seconds.toFixed(1)} s`,
+      );
+    }
+    printSummary(results);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  if (interrupted || results.some(({ passed }) => !passed)) process.exitCode = 1;
+}
+
+await main(process.argv.slice(2));
