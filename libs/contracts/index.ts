@@ -8,3 +8,4 @@ export * from './text-identity';
 export * from './http-primitives';
 export * from './http-rounds';
 export * from './http-jackpots';
+export * from './http-table-game';

@@ -29,6 +29,13 @@ const kinds = {
   'rate-invalid': { status: 422, title: 'An exchange rate is not valid', retry: 'never' },
   'rate-missing': { status: 422, title: 'The round has no valid rate for a currency', retry: 'after-change' },
   'stake-invalid': { status: 422, title: 'The stake is not one that this jackpot takes', retry: 'never' },
+  'stake-out-of-limits': {
+    status: 422,
+    title: 'The stake is outside the limits of the table',
+    retry: 'never',
+  },
+  'ante-missing': { status: 422, title: 'A side bet needs an ante', retry: 'never' },
+  'bet-not-possible': { status: 409, title: 'The player’s bets do not allow this', retry: 'never' },
   'card-invalid': { status: 422, title: 'The cards are not a possible deal', retry: 'never' },
   'casino-not-active': { status: 409, title: 'The casino does not take part now', retry: 'after-change' },
   'table-not-active': { status: 409, title: 'The table is not in play', retry: 'after-change' },
