@@ -1,5 +1,13 @@
 // Two projects: `unit` is pure and needs nothing; `stack` runs on real PostgreSQL and Redis, one of each per worker.
-const esmPackages = ['@nestjs', '@standard-schema', 'uuid', 'file-type', 'strtok3', 'token-types', 'uint8array-extras'];
+const esmPackages = [
+  '@nestjs',
+  '@standard-schema',
+  'uuid',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+];
 
 const base = {
   rootDir: __dirname,
@@ -10,7 +18,10 @@ const base = {
   },
   transform: {
     '^.+\\.ts$': ['@swc/jest'],
-    '^.+\\.m?js$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'ecmascript' } }, module: { type: 'commonjs' } }],
+    '^.+\\.m?js$': [
+      '@swc/jest',
+      { jsc: { target: 'es2023', parser: { syntax: 'ecmascript' } }, module: { type: 'commonjs' } },
+    ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tributary/'],
