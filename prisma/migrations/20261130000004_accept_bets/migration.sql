@@ -92,7 +92,7 @@ BEGIN
 
   -- Which bet crosses the limit, if any: those before it feed main, those after it overflow. The exact look is
   -- taken only when the limit is within one unit of what this call needs.
-  v_room := greatest(v_live.main_limit - v_live.main, 0);
+  v_room := CASE WHEN v_live.main_limit IS NOT NULL THEN greatest(v_live.main_limit - v_live.main, 0) END;
   IF v_room IS NOT NULL THEN
     SELECT coalesce(sum(l.main), 0) INTO v_needed
       FROM unnest(b_request, b_legs) AS b(request, legs)
