@@ -81,7 +81,7 @@ function printSummary(results) {
 
 async function main(args) {
   if (args.includes('--help')) return console.log(usage);
-  const reports = mkdtempSync(join(tmpdir(), 'tributary-test-'));
+  const reports = mkdtempSync(join(tmpdir(), 'tributary-report-'));
   // Ctrl-C reaches the running step too; the rest is skipped.
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true));

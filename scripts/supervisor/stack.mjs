@@ -89,7 +89,7 @@ export async function openStack({ folder, env, own, say, onMoved = async () => {
  * unless `fsync` is asked for.
  */
 export async function withTemporaryStack(use, { fsync = false } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'tributary-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-stack-'));
   const stops = [];
   try {
     const postgres = await startPostgres({ folder: join(folder, 'postgres'), fsync });
