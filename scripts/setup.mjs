@@ -71,7 +71,8 @@ function generate() {
     CHECKPOINT_DISABLE: '1',
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
   };
-  run('Generating the Prisma client', process.execPath, [program, 'generate'], env);
+  // The folder, not the file: given the file, Prisma overlooks models/ and reports success with an empty client.
+  run('Generating the Prisma client', process.execPath, [program, 'generate', '--schema', 'prisma'], env);
   const now = new Date();
   if (timeOf('prisma', 'generated') > 0) utimesSync(join(root, 'prisma', 'generated'), now, now);
 }

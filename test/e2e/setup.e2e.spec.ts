@@ -25,7 +25,7 @@ const npm = `
 const prisma = `
   const fs = require('fs');
   const engine = process.env.PRISMA_SCHEMA_ENGINE_BINARY === process.execPath;
-  fs.appendFileSync('calls', 'prisma ' + process.argv[2] + (engine ? '' : ' with a download') + '\\n');
+  fs.appendFileSync('calls', ['prisma', ...process.argv.slice(2)].join(' ') + (engine ? '' : ' with a download') + '\\n');
   fs.mkdirSync('prisma/generated', { recursive: true });`;
 
 let checkout: string;
@@ -67,7 +67,7 @@ function setUp(environment: Record<string, string> = {}): {
 }
 
 const install = 'npm ci --include=dev --ignore-scripts --no-audit --no-fund';
-const generate = 'prisma generate';
+const generate = 'prisma generate --schema prisma';
 
 describe('the set-up', () => {
   it('installs and generates in a fresh clone, even where production is the default', () => {
