@@ -9,3 +9,4 @@ export * from './http-primitives';
 export * from './http-rounds';
 export * from './http-jackpots';
 export * from './http-table-game';
+export * from './http-webhooks';
