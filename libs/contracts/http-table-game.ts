@@ -21,12 +21,10 @@ export const tableWindows = z
   .meta({ id: 'TableWindows' });
 export type TableWindows = z.infer<typeof tableWindows>;
 
-export const tableLimits = z
-  .record(currencyCode, z.strictObject({ minimum: amount, maximum: amount }))
-  .meta({
-    id: 'TableLimits',
-    description: 'Per currency, of all antes of a player; 5+1 has the maximum only',
-  });
+export const tableLimits = z.record(currencyCode, z.strictObject({ minimum: amount, maximum: amount })).meta({
+  id: 'TableLimits',
+  description: 'Per currency, of all antes of a player; 5+1 has the maximum only',
+});
 export type TableLimits = z.infer<typeof tableLimits>;
 
 export const createGameTable = z

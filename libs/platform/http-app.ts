@@ -1,11 +1,12 @@
 // How every service listens: Fastify with limits, security headers, problem answers, OpenAPI 3.1 and its page.
 import helmet from '@fastify/helmet';
+import { Problem } from '@tributary/contracts';
 import { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { LogLevels, logLevelsOf } from './env';
-import { ProblemFilter } from './problem-filter';
+import { ProblemFilter, problemMedia } from './problem-filter';
 import { schemaPipe } from './validation';
 
 const bodyBytesMax = 4 * 1024 * 1024;
@@ -45,6 +46,19 @@ export function openApiOf(app: NestFastifyApplication, options: HttpAppOptions):
   return SwaggerModule.createDocument(app, config);
 }
 
+/** Bodies are JSON and nothing else: other media types are refused before they are read. */
+function refuseOtherMedia(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (request, reply) => {
+      const type = request.headers['content-type'];
+      if (type === undefined || /^application\/json *(;|$)/i.test(type)) return;
+      const problem = new Problem('unsupported-media-type', `${type} is not application/json`);
+      await reply.status(problem.status).header('content-type', problemMedia).send(problem.body());
+    });
+}
+
 /** Creates a service's application; the caller listens. Serves `/openapi.json` and `/docs`. */
 export async function createHttpApp(
   module: Type | DynamicModule,
@@ -57,6 +71,7 @@ export async function createHttpApp(
   });
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalPipes(schemaPipe());
+  refuseOtherMedia(app);
   if (options.preview) return app;
   await app.register(
     helmet as never,

@@ -6,6 +6,8 @@ import { CardError } from '@tributary/poker';
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { Observable, of } from 'rxjs';
 
+export const problemMedia = 'application/problem+json; charset=utf-8';
+
 interface Reply {
   status(code: number): Reply;
   header(name: string, value: string): Reply;
@@ -82,9 +84,6 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     if (answer.status === 503 || answer.status === 429) reply.header('retry-after', '1');
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
-    reply
-      .status(answer.status)
-      .header('content-type', 'application/problem+json; charset=utf-8')
-      .send(answer.body());
+    reply.status(answer.status).header('content-type', problemMedia).send(answer.body());
   }
 }

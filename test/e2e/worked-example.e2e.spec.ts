@@ -98,7 +98,8 @@ describe('worked example', () => {
       `${i + 1}. ${entry.step.do} ${entry.step.round}`,
       i,
     ]),
-  )('%s', async (_, i) => {
+  )('%s', async (...args: unknown[]) => {
+    const i = args[1];
     const entry = trace[i as number];
     const { step } = entry;
     if (step.do === 'bets') expect(await placeBets(step)).toEqual(entry.booked);

@@ -188,7 +188,7 @@ BEGIN
 
   WITH request AS (
     SELECT q.ord, count(*) AS bets, jsonb_build_object('roundId', p_rounds[q.ord], 'batchId', p_batches[q.ord],
-             'accepted', count(*), 'instance', v_live.number, 'acceptedAt', p_arrived[q.ord],
+             'accepted', count(*), 'instance', v_live.number, 'acceptedAt', to_char(p_arrived[q.ord] AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'meter', jsonb_build_object('amount', v_live.main::text, 'sequence', v_live.sequence::text)) AS answer
       FROM unnest(v_ords) AS t(ord) JOIN generate_subscripts(p_rounds, 1) AS q(ord) ON q.ord = b_request[t.ord]
      GROUP BY q.ord),
