@@ -9,7 +9,6 @@ import {
   merkleLeaf,
   merkleRoot,
 } from '@tributary/contracts';
-import { Decimal } from '@tributary/money';
 import { CommandRequest, Database, Principal, Queryable, firstAnswer, sqlState } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,16 +16,8 @@ import { localDate } from '../casinos/local-date';
 import { Instance, liveInstance } from '../jackpots/jackpots.store';
 import { MeterFeed } from '../jackpots/meter-feed';
 import { BetFault, CheckedBet, isFault, legTable } from './bet';
-import {
-  BatchAnswer,
-  BetRequest,
-  BetRow,
-  Booking,
-  acceptBets,
-  findBatch,
-  findBets,
-  recordLate,
-} from './bets.store';
+import { BatchAnswer, BetRequest, Booking, acceptBets, recordLate } from './bets.store';
+import { repeated } from './bet-repeats';
 import { Coalescer, Sized } from './coalescer';
 import { RoundContext, RoundContexts } from './round-context';
 
@@ -43,17 +34,6 @@ interface Queued extends Sized {
 /** Merkle root over bets in their order: identifies a batch's content. */
 export function batchDigest(bets: readonly MerkleBet[]): string {
   return merkleRoot(bets.map(merkleLeaf));
-}
-
-/** Whether a stored bet is this bet: same casino, id, round, hand, currency, stake and player. */
-export function sameBet(row: BetRow, roundId: string, bet: CheckedBet): boolean {
-  return (
-    row.round_id === roundId &&
-    row.hand === bet.hand &&
-    row.currency === bet.currency &&
-    row.player === bet.player &&
-    new Decimal(row.stake).equals(bet.stake)
-  );
 }
 
 @Injectable()
@@ -242,7 +222,7 @@ export class BetsService {
         meter: { amount: booking.main, sequence: booking.sequence },
       };
     }
-    const earlier = await this.repeated(db, request);
+    const earlier = await repeated(db, request);
     if ('answer' in earlier) return earlier.answer;
     await recordLate(db, request, refusal);
     const detail = `the round ${request.roundId} takes no bets: ${refusal.replace('-', ' is ')}`;
@@ -251,7 +231,7 @@ export class BetsService {
 
   private async bookAlone(jackpot: string, request: BetRequest): Promise<BatchAnswer> {
     for (let attempt = 1; ; attempt += 1) {
-      const earlier = await this.repeated(this.db, request);
+      const earlier = await repeated(this.db, request);
       if ('answer' in earlier) return earlier.answer;
       try {
         const booking = await this.bookAll(this.db, jackpot, [{ ...request, bets: earlier.fresh }]);
@@ -261,48 +241,6 @@ export class BetsService {
         if (sqlState(error) !== uniqueViolation || attempt >= triesMax) throw error;
       }
     }
-  }
-
-  /** What of a request was booked before: its whole answer, or the bets that are still to be booked. */
-  async repeated(
-    db: Queryable,
-    request: BetRequest,
-  ): Promise<{ answer: BatchAnswer } | { fresh: CheckedBet[] }> {
-    const command = { caller: request.caller, key: request.key, digest: request.requestDigest };
-    const byKey = await firstAnswer<BatchAnswer>(db, 'jackpot', command);
-    if (byKey) return { answer: byKey };
-    const batch = await findBatch(db, request);
-    if (batch && batch.digest !== request.digest) {
-      throw new Problem('batch-conflict', `the batch ${request.batchId} was sent before with other bets`);
-    }
-    if (batch) return { answer: batch.answer };
-    const stored = new Map(
-      (await findBets(db, request.bets)).map((row) => [`${row.casino}\n${row.bet_id}`, row]),
-    );
-    const conflicts: FieldError[] = [];
-    const fresh = request.bets.filter((bet, i) => {
-      const row = stored.get(`${bet.casino}\n${bet.betId}`);
-      if (row && !sameBet(row, request.roundId, bet)) {
-        conflicts.push({ field: `bets.${i}.betId`, reason: 'exists with other content' });
-      }
-      return !row;
-    });
-    if (conflicts.length > 0) {
-      throw new Problem(
-        'bet-conflict',
-        `${conflicts[0]!.field}: exists with other content`,
-        conflicts.slice(0, answersNamedMax),
-      );
-    }
-    if (fresh.length > 0) return { fresh };
-    const first = [...stored.values()][0]!;
-    const kept = await findBatch(db, {
-      roundId: first.round_id,
-      table: first.table_code,
-      submitter: first.submitter,
-      batchId: first.batch_id,
-    });
-    return { answer: { ...kept!.answer, accepted: request.bets.length } };
   }
 
   private async earlierAnswer(command: CommandRequest): Promise<BatchAnswer | null> {

@@ -37,7 +37,7 @@ export class CorrectionsService implements OnModuleInit {
       approved: (tx, approval, by) => this.voidSettled(tx, approval, by),
     });
     this.approvals.register('round.correct', {
-      approved: (tx, approval, by) => this.correct(tx, approval, by),
+      approved: (tx, approval) => this.correct(tx, approval),
     });
   }
 
@@ -93,7 +93,7 @@ export class CorrectionsService implements OnModuleInit {
     return { roundId, state: 'voided', bets, awards: declined, cases };
   }
 
-  private async correct(tx: Tx, approval: Approval, _by: Principal): Promise<unknown> {
+  private async correct(tx: Tx, approval: Approval): Promise<unknown> {
     const { roundId, cards } = approval.payload as CorrectionPayload;
     const { round, live } = await this.rounds.lock(tx, roundId);
     const current = round.corrected_outcome ?? round.outcome;

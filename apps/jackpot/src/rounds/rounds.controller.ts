@@ -27,6 +27,7 @@ import type { RequestInfo } from '../request-info';
 import { BetsService } from './bets.service';
 import { CorrectionsService } from './corrections.service';
 import { RoundQueries } from './round-queries';
+import { OpeningService } from './opening.service';
 import { RoundContexts } from './round-context';
 import { RoundsService } from './rounds.service';
 
@@ -44,6 +45,7 @@ export class RoundsController {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
+    @Inject(OpeningService) private readonly opening: OpeningService,
     @Inject(RoundsService) private readonly rounds: RoundsService,
     @Inject(RoundContexts) private readonly contexts: RoundContexts,
     @Inject(BetsService) private readonly bets: BetsService,
@@ -63,7 +65,7 @@ export class RoundsController {
     this.contexts.checkTables(body.tables, by);
     return this.db.transaction((tx) =>
       once(tx, 'jackpot', { ...info.command, at: info.arrivedAt }, async () =>
-        this.queries.view(tx, await this.rounds.open(tx, body, by.keyId)),
+        this.queries.view(tx, await this.opening.open(tx, body, by.keyId)),
       ),
     );
   }

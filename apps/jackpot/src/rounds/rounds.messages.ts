@@ -5,7 +5,7 @@ import { Database, Public, parseBy } from '@tributary/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { MeterFeed } from '../jackpots/meter-feed';
-import { RoundsService } from './rounds.service';
+import { OpeningService } from './opening.service';
 import { publicTerms } from './terms';
 
 @Public()
@@ -13,7 +13,7 @@ import { publicTerms } from './terms';
 export class RoundsMessages {
   constructor(
     @Inject(Database) private readonly db: Database,
-    @Inject(RoundsService) private readonly rounds: RoundsService,
+    @Inject(OpeningService) private readonly opening: OpeningService,
     @Inject(MeterFeed) private readonly meters: MeterFeed,
   ) {}
 
@@ -21,7 +21,7 @@ export class RoundsMessages {
   @MessagePattern(patterns.openRound)
   async open(@Payload() payload: unknown) {
     const body: OpenRound = parseBy(openRound, payload);
-    const round = await this.db.transaction((tx) => this.rounds.open(tx, body, 'table-game'));
+    const round = await this.db.transaction((tx) => this.opening.open(tx, body, 'table-game'));
     return { terms: publicTerms(round.id, round.terms) };
   }
 

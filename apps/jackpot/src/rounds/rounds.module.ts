@@ -12,6 +12,7 @@ import { MetersModule } from '../jackpots/meters.module';
 import { RatesModule } from '../rates/rates.module';
 import { BetsService } from './bets.service';
 import { CorrectionsService } from './corrections.service';
+import { OpeningService } from './opening.service';
 import { RoundContexts } from './round-context';
 import { RoundQueries } from './round-queries';
 import { RoundsController } from './rounds.controller';
@@ -25,7 +26,7 @@ import { VoidsService } from './voids.service';
   imports: [ApprovalsModule, CasinosModule, JackpotsModule, MetersModule, RatesModule],
   controllers: [RoundsController, AwardsController, RoundsMessages],
   providers: [
-    BetsService, RoundsService, RoundContexts, RoundQueries, VoidsService, CorrectionsService, RoundsProcessor,
+    BetsService, RoundsService, OpeningService, RoundContexts, RoundQueries, VoidsService, CorrectionsService, RoundsProcessor,
     RoundSweep, AwardsService, ConfirmationService, RestorationService, PayoutsService,
   ], // prettier-ignore
   exports: [RoundContexts, RoundsService],

@@ -9,6 +9,7 @@ import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { MeterFeed } from '../jackpots/meter-feed';
+import { repeated } from './bet-repeats';
 import { BetsService, batchDigest } from './bets.service';
 import { findBets, findVoidNotices, insertLateEvent } from './bets.store';
 import { RoundContexts } from './round-context';
@@ -122,7 +123,7 @@ export class RoundsProcessor implements OnApplicationBootstrap {
       requestDigest: requestDigest(body),
       bets,
     };
-    const earlier = await this.bets.repeated(tx, request);
+    const earlier = await repeated(tx, request);
     if ('answer' in earlier) return;
     const booking = await this.bets.bookAll(tx, jackpot, [{ ...request, bets: earlier.fresh }]);
     const refusal = booking.refusals[0];
