@@ -1,6 +1,15 @@
-// Meters stand below whatever moves them.
+// Meters stand below whatever moves them: the feed of changes, and what the public reads of them.
 import { Module } from '@nestjs/common';
+import { RatesModule } from '../rates/rates.module';
 import { MeterFeed } from './meter-feed';
+import { MeterStreams } from './meter-streams';
+import { MetersController } from './meters.controller';
+import { MetersService } from './meters.service';
 
-@Module({ providers: [MeterFeed], exports: [MeterFeed] })
+@Module({
+  imports: [RatesModule],
+  controllers: [MetersController],
+  providers: [MeterFeed, MeterStreams, MetersService],
+  exports: [MeterFeed],
+})
 export class MetersModule {}

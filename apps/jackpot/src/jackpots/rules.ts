@@ -1,0 +1,137 @@
+// The rules of a jackpot for players and casinos, made of its live configuration, so that they cannot say anything
+// else (R43), with the decisions where published texts leave a gap (game-rules.md). Pure.
+import { JackpotParameters, Prize, requestDigest } from '@tributary/contracts';
+import { Decimal, roundDown } from '@tributary/money';
+import { HandCategory, RuleSet, findRuleSet } from '@tributary/poker';
+import { Instance } from './jackpots.store';
+
+/** Hands of five cards by category, of 2,598,960 in all. */
+const handCounts: Readonly<Record<HandCategory, number>> = {
+  royalFlush: 4, straightFlush: 36, fourOfAKind: 624, fullHouse: 3744, flush: 5108, straight: 10_200,
+  threeOfAKind: 54_912, twoPair: 123_552, pair: 1_098_240, highCard: 1_302_540,
+}; // prettier-ignore
+const handsTotal = 2_598_960;
+const percentDecimals = 4;
+
+const hundred = new Decimal(100);
+
+function multipleOf(prize: Prize, unitStake: string | undefined): Decimal | null {
+  if (prize.kind === 'multiple') return new Decimal(prize.multiple);
+  if (prize.kind === 'amount') return unitStake ? new Decimal(prize.amount).div(unitStake) : null;
+  return new Decimal(0);
+}
+
+/**
+ * Theoretical return of a jackpot bet in percent, rounded down to 4 decimals: fixed prizes, and what goes into main
+ * and reserve. Fixed prizes are null when an amount has no unit stake in the jackpot's currency to compare with.
+ */
+export function theoreticalReturn(
+  parameters: Pick<JackpotParameters, 'prizes' | 'unitStakes' | 'rates'>,
+  currency: string,
+) {
+  let hits: Decimal | null = new Decimal(0);
+  for (const [category, prize] of Object.entries(parameters.prizes) as [HandCategory, Prize][]) {
+    const multiple = multipleOf(prize, parameters.unitStakes[currency]);
+    hits = hits && multiple ? hits.plus(multiple.times(handCounts[category])) : null;
+  }
+  const pools = new Decimal(parameters.rates.main).plus(parameters.rates.reserve).times(hundred);
+  const text = (percent: Decimal) => roundDown(percent, percentDecimals).toFixed(percentDecimals);
+  const fixed = hits ? hits.times(hundred).div(handsTotal) : null;
+  return {
+    fixedPrizesPercent: fixed ? text(fixed) : null,
+    jackpotPercent: text(pools),
+    totalPercent: fixed ? text(fixed.plus(pools)) : null,
+  };
+}
+
+function prizeText(prize: Prize, currency: string): string {
+  const to = prize.to === 'round' ? 'everyone with a jackpot bet in the round' : 'the holder of the hand';
+  switch (prize.kind) {
+    case 'multiple':
+      return `${prize.multiple} times the jackpot stake in the player's own currency, for one, to ${to}`;
+    case 'amount':
+      return `${currency} ${prize.amount}, paid in the player's own currency, to ${to}`;
+    case 'percentage':
+      return `${prize.percent} % of the progressive as it stood at the hit, to ${to}; the progressive does not reset`;
+    case 'share':
+      return `what percentage prizes leave of the progressive, to ${to}; the progressive resets`;
+  }
+}
+
+function sharing(document: JackpotParameters): string {
+  const weight =
+    document.shareRule === 'equal'
+      ? 'equally by number of bets'
+      : 'in proportion to the value of each bet in the jackpot’s currency at the rates frozen when the round opened';
+  return (
+    `A prize of the round is divided among all accepted jackpot bets of the winning round, ${weight}. ` +
+    'Shares are whole minor units of the jackpot’s currency by largest remainder and sum to the prize.'
+  );
+}
+
+const funders: Readonly<Record<JackpotParameters['fixedPrizeFunder'], string>> = {
+  margin: 'Fixed prizes are paid from the network’s margin.',
+  house: 'Fixed prizes are paid by the house.',
+  casino: 'Fixed prizes are paid by the casino where the bet was placed.',
+};
+
+const payouts: Readonly<Record<JackpotParameters['payoutRule'], string>> = {
+  converted:
+    'Prizes in the jackpot’s currency are paid in the currency of the bet at the round’s frozen rate.',
+  faceValue: 'Prizes in the jackpot’s currency are paid as the same number in the currency of the bet.',
+};
+
+/** Decisions where published texts contradict themselves or are silent. */
+function decisions(rules: RuleSet): string[] {
+  const fold = rules.jackpot?.foldForfeits;
+  const lost = fold?.byChoice || fold?.byClock;
+  const kinds = [fold?.byChoice ? 'by choice' : '', fold?.byClock ? 'by the clock' : ''].filter(Boolean);
+  return [
+    lost
+      ? `A fold ${kinds.join(' or ')} loses the jackpot bet.`
+      : 'Jackpot bets stand after a fold, by choice or by the clock; only the ante is lost.',
+    'A bet that arrives after betting has closed is refused, by the arrival at the service.',
+    'A voided round returns every stake, and its contributions leave the pools.',
+    'If the hand of a voided round would have won by this table, the case is decided by hand.',
+    'A royal flush without any jackpot bet in the round is no hit.',
+  ];
+}
+
+/** The rules of the jackpot under the live instance's parameter version; `digest` identifies their content. */
+export function rulesOf(live: Instance, document: JackpotParameters) {
+  const ruleSet = findRuleSet(document.ruleSet);
+  const prizes = Object.entries(document.prizes) as [HandCategory, Prize][];
+  const rules = {
+    jackpot: live.jackpot,
+    currency: live.currency,
+    instance: live.number,
+    parametersVersion: live.parametersVersion,
+    ruleSet: { id: document.ruleSet, version: ruleSet?.version ?? null },
+    funding: {
+      text:
+        'Each jackpot bet is divided into the progressive (main), a hidden reserve that funds the next reset, and ' +
+        `the network’s margin. Above the limit the main part goes to overflow. ${funders[document.fixedPrizeFunder]}`,
+      rates: document.rates,
+      fixedPrizeFunder: document.fixedPrizeFunder,
+    },
+    baseAmount: document.baseAmount,
+    resetAmount: document.resetAmount,
+    limit: document.limit,
+    prizes: prizes.map(([category, prize]) => ({ category, prize, text: prizeText(prize, live.currency) })),
+    sharing: { rule: document.shareRule, text: sharing(document) },
+    payout: { rule: document.payoutRule, text: payouts[document.payoutRule] },
+    simultaneousWins:
+      'Of hits in different rounds the first that is recorded takes the progressive; the next takes the reset amount ' +
+      'and what came in since. Two hands that each win all of it in one round divide it equally. Percentages that sum ' +
+      'to over 100 shrink in proportion.',
+    eligibility:
+      'Only an accepted jackpot bet wins a jackpot prize, and only with an accepted ante. ' +
+      `The stake is one unit${document.stakeMultipleMax > 1 ? ` or a multiple of it up to ${document.stakeMultipleMax}` : ''}.`,
+    unitStakes: document.unitStakes,
+    stakeMultipleMax: document.stakeMultipleMax,
+    theoreticalReturn: theoreticalReturn(document, live.currency),
+    decisions: ruleSet ? decisions(ruleSet) : [],
+  };
+  // Not part of the digest: which instance runs changes nothing about the rules.
+  return { ...rules, digest: requestDigest({ ...rules, instance: null }) };
+}
