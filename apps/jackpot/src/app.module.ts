@@ -4,11 +4,12 @@ import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
 import { DynamicModule, Module, Type } from '@nestjs/common';
 import type { JackpotConfig } from './config';
 import { CasinosModule } from './casinos/casinos.module';
+import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
 import { RatesModule } from './rates/rates.module';
 import { RoundsModule } from './rounds/rounds.module';
 
-const features: Type[] = [CasinosModule, RatesModule, JackpotsModule, RoundsModule];
+const features: Type[] = [CasinosModule, RatesModule, JackpotsModule, RoundsModule, FinanceModule];
 
 /** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
 export const jackpotHttp = {

@@ -1,7 +1,7 @@
 // All proofs of a running network: the ledger's own, each instance's identity, casino shares, bets tied to journals,
 // payouts tied to awards. What each compares comes from two different places.
 import { Proof, ledgerProofs, prove } from '@tributary/ledger';
-import { Queryable } from '@tributary/platform';
+import { Database, Queryable, Tx, sql } from '@tributary/platform';
 
 /** Sum over the ledger accounts of a pool of an instance. */
 const poolOf = (pool: string) => `coalesce((SELECT sum(a.balance) FROM ledger.account a
@@ -82,6 +82,27 @@ const conversions = `
   SELECT p.id FROM jackpot.payout p JOIN jackpot.bet b ON b.casino = p.casino AND b.bet_id = p.bet_id
    WHERE p.amount <> round(p.amount, 4) OR (p.pool_amount IS NULL AND p.rounding <> 0 AND p.currency = b.currency)`;
 
+/**
+ * What a casino owes by its bets and payouts against its running account. A payout that stayed paid after its award
+ * was taken back is still owed to the casino, at the expense of corrections.
+ */
+const settlements = `
+  WITH moved AS (
+    SELECT r.jackpot, b.casino, b.currency, -b.stake AS amount FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
+    UNION ALL
+    SELECT r.jackpot, b.casino, coalesce(b.refund_currency, b.currency), coalesce(b.refund_amount, b.stake)
+      FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id WHERE b.voided_at IS NOT NULL
+    UNION ALL
+    SELECT a.jackpot, p.casino, p.currency, p.amount FROM jackpot.payout p JOIN jackpot.award a ON a.id = p.award_id
+     WHERE p.state IN ('instructed', 'paid') AND a.charged_to <> 'casino'),
+  due AS (SELECT jackpot, casino, currency, sum(amount) AS amount FROM moved GROUP BY 1, 2, 3),
+  booked AS (SELECT chain, split_part(code, ':', 2) AS casino, currency, balance FROM ledger.account
+              WHERE code LIKE 'settlement:%')
+  SELECT coalesce(due.jackpot, booked.chain) AS jackpot, coalesce(due.casino, booked.casino) AS casino,
+         coalesce(due.currency, booked.currency) AS currency, due.amount::text AS due, booked.balance::text AS booked
+    FROM due FULL JOIN booked ON booked.chain = due.jackpot AND booked.casino = due.casino AND booked.currency = due.currency
+   WHERE coalesce(due.amount, 0) <> coalesce(booked.balance, 0)`;
+
 /** Every proof, in order. Read-only; run it in one REPEATABLE READ transaction for one consistent picture. */
 export async function allProofs(db: Queryable): Promise<Proof[]> {
   const own: { name: string; subject: string; violations: string; counted?: string }[] = [
@@ -91,10 +112,24 @@ export async function allProofs(db: Queryable): Promise<Proof[]> {
     { name: 'bets are tied to journals by id and by total', subject: 'bets', violations: betsTied, counted: 'SELECT count(*)::text AS count FROM jackpot.bet' },
     { name: 'shares sum to their award to the last minor unit', subject: 'awards', violations: sharesSum, counted: 'SELECT count(*)::text AS count FROM jackpot.award' },
     { name: 'payable accounts equal the payouts that are locked or held', subject: 'payouts', violations: owed, counted: 'SELECT count(*)::text AS count FROM jackpot.payout' },
+    { name: 'settlement accounts equal stakes less refunds and owed payouts', subject: 'casinos', violations: settlements, counted: 'SELECT count(*)::text AS count FROM jackpot.casino' },
     { name: 'no award is left unconverted', subject: 'jackpots', violations: locked, counted: 'SELECT count(*)::text AS count FROM jackpot.jackpot' },
     { name: 'payouts are in whole minor units and multiples are exact', subject: 'payouts', violations: conversions, counted: 'SELECT count(*)::text AS count FROM jackpot.payout' },
   ]; // prettier-ignore
   const proofs = await ledgerProofs(db);
   for (const proof of own) proofs.push(await prove(db, proof));
   return proofs;
+}
+
+/** Runs reads in one REPEATABLE READ transaction that can change nothing: one consistent picture. */
+export function readConsistently<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`);
+    return read(tx);
+  });
+}
+
+/** All proofs of the database in one consistent picture, while it goes on being used. */
+export function proveAll(db: Database): Promise<Proof[]> {
+  return readConsistently(db, allProofs);
 }

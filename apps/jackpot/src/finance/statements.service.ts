@@ -1,0 +1,115 @@
+// Statements of casinos, read from the bets and payouts of a period in one consistent picture.
+import { Problem } from '@tributary/contracts';
+import { CurrencyCode, Decimal, formatLedger } from '@tributary/money';
+import { Database, Principal, Queryable, sql } from '@tributary/platform';
+import type { Clock } from '@tributary/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { readConsistently } from './proofs.service';
+import { Movement, statementLines } from './statement';
+
+interface Period {
+  readonly casino: string;
+  readonly from: Date;
+  /** Exclusive. */
+  readonly to: Date;
+}
+
+interface MovementRow {
+  currency: string;
+  kind: Movement['kind'];
+  amount: string;
+  count: string;
+}
+
+interface LegsRow {
+  jackpot: string;
+  currency: string;
+  main: string;
+  overflow: string;
+  reserve: string;
+  margin: string;
+}
+
+/** A void counts when it happened, whenever its bet was accepted; an award when its payouts were instructed. */
+async function movementsOf(db: Queryable, { casino, from, to }: Period): Promise<Movement[]> {
+  const rows = await db.rows<MovementRow & Record<string, unknown>>(sql`
+    SELECT currency, 'stakes' AS kind, sum(stake)::text AS amount, count(*)::text AS count FROM jackpot.bet
+     WHERE casino = ${casino} AND accepted_at >= ${from} AND accepted_at < ${to} GROUP BY 1
+    UNION ALL
+    SELECT currency, 'voided', sum(stake)::text, count(*)::text FROM jackpot.bet
+     WHERE casino = ${casino} AND voided_at >= ${from} AND voided_at < ${to} GROUP BY 1
+    UNION ALL
+    SELECT coalesce(refund_currency, currency), 'refunds', sum(coalesce(refund_amount, stake))::text, count(*)::text
+      FROM jackpot.bet WHERE casino = ${casino} AND voided_at >= ${from} AND voided_at < ${to} GROUP BY 1
+    UNION ALL
+    SELECT p.currency, 'awards', sum(p.amount)::text, count(*)::text
+      FROM jackpot.payout p JOIN jackpot.award a ON a.id = p.award_id
+     WHERE p.casino = ${casino} AND p.instructed_at >= ${from} AND p.instructed_at < ${to}
+       AND p.state IN ('instructed', 'paid') AND a.charged_to <> 'casino' GROUP BY 1`);
+  return rows.map((row) => ({
+    currency: row.currency as CurrencyCode,
+    kind: row.kind,
+    amount: new Decimal(row.amount),
+    count: parseInt(row.count, 10),
+  }));
+}
+
+/** Contribution legs less those taken back by voids, 12 decimals, in each jackpot's currency. */
+async function contributionsOf(db: Queryable, { casino, from, to }: Period) {
+  const rows = await db.rows<LegsRow & Record<string, unknown>>(sql`
+    WITH counted AS (
+      SELECT b.*, CASE WHEN b.accepted_at >= ${from} AND b.accepted_at < ${to} THEN 1 ELSE 0 END
+                - CASE WHEN b.voided_at >= ${from} AND b.voided_at < ${to} THEN 1 ELSE 0 END AS times
+        FROM jackpot.bet b WHERE b.casino = ${casino} AND b.accepted_at < ${to})
+    SELECT j.code AS jackpot, j.currency, sum(c.main * c.times)::text AS main, sum(c.overflow * c.times)::text AS overflow,
+           sum(c.reserve * c.times)::text AS reserve, sum(c.margin * c.times)::text AS margin
+      FROM counted c JOIN jackpot.round r ON r.id = c.round_id JOIN jackpot.jackpot j ON j.code = r.jackpot
+     WHERE c.times <> 0 GROUP BY 1, 2 ORDER BY 1`);
+  const spelled = (text: string) => formatLedger(new Decimal(text));
+  return rows.map((row) => ({
+    jackpot: row.jackpot,
+    currency: row.currency,
+    main: spelled(row.main),
+    overflow: spelled(row.overflow),
+    reserve: spelled(row.reserve),
+    margin: spelled(row.margin),
+  }));
+}
+
+@Injectable()
+export class StatementsService {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject('Clock') private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A casino's statement from `from` (else the beginning) up to but not including `to` (else now), by acceptance,
+   * void and confirmation. Errors: `not-found` (unknown, or another casino's), `invalid-request`.
+   */
+  statement(casino: string, period: { from?: string; to?: string }, by: Principal) {
+    const [from, to] = [new Date(period.from ?? 0), period.to ? new Date(period.to) : this.clock.now()];
+    if (from > to) {
+      throw new Problem('invalid-request', 'to: must not be before from', [
+        { field: 'to', reason: 'must not be before from' },
+      ]);
+    }
+    return readConsistently(this.db, async (tx) => {
+      const visible = by.role !== 'casino' || by.casino === casino;
+      const row = await tx.row<{ name: string; commission: string }>(sql`
+        SELECT name, commission::text FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
+      if (!row) throw new Problem('not-found', `there is no casino ${casino}`);
+      const rate = new Decimal(row.commission);
+      const within = { casino, from, to };
+      return {
+        casino,
+        name: row.name,
+        from: from.toISOString(),
+        to: to.toISOString(),
+        commissionRate: rate.toFixed(),
+        lines: statementLines(rate, await movementsOf(tx, within)),
+        memo: { contributions: await contributionsOf(tx, within) },
+      };
+    });
+  }
+}
