@@ -1,0 +1,124 @@
+// Outbox, relay and consumer on real PostgreSQL and Redis: at least once on the way, exactly once in effect.
+import { EventEnvelope, EventId } from '@tributary/contracts';
+import { Redis } from 'ioredis';
+import { flushRedis, freshDatabase, redisUrl } from '../../test/support/stack';
+import { newId, systemClock } from './clock';
+import { Consumer } from './consumer';
+import { Database, Tx, sql } from './database';
+import { enqueue } from './outbox';
+import { connectRedis } from './redis';
+import { Relay } from './relay';
+
+const queue = 'relay.test';
+let database: { url: string; drop(): Promise<void> };
+let db: Database;
+let redis: Redis;
+let relay: Relay;
+const consumers: Consumer[] = [];
+const quiet = () => undefined;
+
+beforeEach(async () => {
+  await flushRedis();
+  database = await freshDatabase();
+  db = new Database({ url: database.url });
+  await db.run(sql`CREATE TABLE effect (event_id text, worker text)`);
+  redis = connectRedis(redisUrl(), quiet);
+  relay = new Relay({ db, schema: 'jackpot', clock: systemClock, redis, queues: [queue], onError: quiet });
+  relay.start();
+});
+
+afterEach(async () => {
+  for (const consumer of consumers.splice(0)) await consumer.stop();
+  await relay.stop();
+  redis.disconnect();
+  await db.close();
+  await database.drop();
+});
+
+function consume(worker: string, handle?: (tx: Tx, event: EventEnvelope) => Promise<void>): Consumer {
+  const effect = async (tx: Tx, event: EventEnvelope) =>
+    void (await tx.run(sql`INSERT INTO effect (event_id, worker) VALUES (${event.id}, ${worker})`));
+  const consumer = new Consumer({
+    queue, consumer: 'test', db, schema: 'jackpot', redis, clock: systemClock, handle: handle ?? effect, onError: quiet,
+  }); // prettier-ignore
+  consumers.push(consumer);
+  consumer.start();
+  return consumer;
+}
+
+const write = (tx: Tx, id: EventId) =>
+  enqueue(tx, 'jackpot', [{ id, queue, type: 'test', body: {} }], new Date());
+const effects = () => db.rows<{ event_id: string }>(sql`SELECT event_id FROM effect`);
+const receipts = async () =>
+  (await db.row<{ n: string }>(sql`SELECT count(receipt_at) AS n FROM jackpot.outbox`))!.n;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(holds: () => Promise<boolean>, seconds = 15): Promise<void> {
+  for (let tries = 0; tries < seconds * 20; tries += 1) {
+    if (await holds()) return;
+    await pause(50);
+  }
+  throw new Error(`it did not happen within ${seconds} seconds`);
+}
+
+it('C-16 a commit that comes late is found; a transaction that rolls back sends nothing', async () => {
+  consume('a');
+  const [kept, dropped] = [newId('event'), newId('event')];
+  await db.transaction(async (tx) => {
+    await write(tx, kept);
+    await pause(500);
+    expect(await effects()).toEqual([]);
+  });
+  await expect(
+    db.transaction(async (tx) => {
+      await write(tx, dropped);
+      throw new Error('changed its mind');
+    }),
+  ).rejects.toThrow('changed its mind');
+  await until(async () => (await receipts()) === '1');
+  await pause(300);
+  expect(await effects()).toEqual([{ event_id: kept }]);
+});
+
+it('C-13 events wait for a consumer that is down', async () => {
+  const ids = [newId('event'), newId('event'), newId('event')];
+  await db.transaction(async (tx) => {
+    for (const id of ids) await write(tx, id);
+  });
+  await pause(500);
+  consume('late');
+  await until(async () => (await receipts()) === '3');
+  expect((await effects()).map((row) => row.event_id).sort()).toEqual([...ids].sort());
+});
+
+it('C-11 Redis emptied between sending and taking: the relay sends again, and the effect is one', async () => {
+  const id = newId('event');
+  await db.transaction((tx) => write(tx, id));
+  await until(
+    async () => (await db.row(sql`SELECT 1 AS one FROM jackpot.outbox WHERE sent_at IS NOT NULL`)) !== null,
+  );
+  await flushRedis();
+  consume('a');
+  await until(async () => (await receipts()) === '1');
+  expect(await effects()).toEqual([{ event_id: id }]);
+}, 20_000);
+
+it('C-08 C-14 three replicas and ten deliveries of one event: one effect', async () => {
+  const replicas = ['a', 'b', 'c'].map((worker) => consume(worker));
+  const event = { id: newId('event'), type: 'test', createdAt: new Date().toISOString(), body: {} };
+  await Promise.all(Array.from({ length: 10 }, (_, i) => replicas[i % 3]!.take(event)));
+  expect(await effects()).toHaveLength(1);
+});
+
+it('C-09 a worker that fails after another has done the work changes nothing', async () => {
+  const event = { id: newId('event'), type: 'test', createdAt: new Date().toISOString(), body: {} };
+  const slow = consume('slow', async () => {
+    await pause(300);
+    throw new Error('lost its lock');
+  });
+  const first = slow.take(event).catch((error: Error) => error.message);
+  const quick = consume('quick');
+  await quick.take(event);
+  expect(await first).toBe('lost its lock');
+  expect(await effects()).toHaveLength(1);
+});
