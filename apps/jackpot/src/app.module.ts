@@ -4,12 +4,20 @@ import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
 import { DynamicModule, Module, Type } from '@nestjs/common';
 import type { JackpotConfig } from './config';
 import { CasinosModule } from './casinos/casinos.module';
+import { WebhooksModule } from './casinos/webhooks.module';
 import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
 import { RatesModule } from './rates/rates.module';
 import { RoundsModule } from './rounds/rounds.module';
 
-const features: Type[] = [CasinosModule, RatesModule, JackpotsModule, RoundsModule, FinanceModule];
+const features: Type[] = [
+  CasinosModule,
+  RatesModule,
+  JackpotsModule,
+  RoundsModule,
+  FinanceModule,
+  WebhooksModule,
+];
 
 /** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
 export const jackpotHttp = {

@@ -1,0 +1,129 @@
+// Hands events over: sweeps due deliveries, signs and posts them, records every attempt (Standard Webhooks; C-23).
+// Deadlines are in PostgreSQL, any replica may sweep, and a killed one loses nothing.
+import { Database, quietReporter } from '@tributary/platform';
+import type { Clock } from '@tributary/platform';
+import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Webhook } from 'standardwebhooks';
+import { answerWaitMs, isDelivered, pauseAfterMs } from './webhook-schedule';
+import { AttemptResult, LeasedDelivery, leaseDue, recordAttempt } from './webhooks.store';
+
+const sweepEveryMs = 500;
+const leaseMs = 60_000;
+const atOnceMax = 32;
+const atOncePerEndpointMax = 4;
+const errorLengthMax = 200;
+
+/** The headers of a delivery by Standard Webhooks: the id is the event's, so a repeat can be told. */
+export function signedHeaders(secret: string, eventId: string, at: Date, payload: string) {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'tributary-webhooks/1',
+    'webhook-id': eventId,
+    'webhook-timestamp': Math.floor(at.getTime() / 1000).toString(),
+    'webhook-signature': new Webhook(secret).sign(eventId, at, payload),
+  };
+}
+
+function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, errorLengthMax);
+  if (error.name === 'TimeoutError') return `no answer within ${answerWaitMs} ms`;
+  const cause = error.cause instanceof Error ? error.cause.message || error.cause.name : '';
+  return `${error.message}${cause ? `: ${cause}` : ''}`.slice(0, errorLengthMax);
+}
+
+@Injectable()
+export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly running = new Map<Promise<void>, string>();
+  private readonly ending = new AbortController();
+  private readonly report: (error: unknown) => void;
+  private timer: NodeJS.Timeout | null = null;
+  private sweeping: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject('Clock') private readonly clock: Clock,
+  ) {
+    this.report = quietReporter('WebhookDeliverer', clock);
+  }
+
+  onApplicationBootstrap(): void {
+    const loop = () => {
+      this.sweeping = this.sweep()
+        .catch(this.report)
+        .then(() => {
+          if (this.timer) this.timer = setTimeout(loop, sweepEveryMs);
+        });
+    };
+    this.timer = setTimeout(loop, sweepEveryMs);
+  }
+
+  /** Starts an attempt at what is due, as far as there is room. Answers once all it started have ended or begun. */
+  async sweep(): Promise<void> {
+    const free = atOnceMax - this.running.size;
+    if (free <= 0 || this.ending.signal.aborted) return;
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + leaseMs);
+    const busy = [...new Set(this.running.values())];
+    const leased = await this.db.transaction((tx) =>
+      leaseDue(tx, { now, until, limit: free, perEndpointMax: atOncePerEndpointMax, busy }),
+    );
+    for (const delivery of leased) {
+      const work: Promise<void> = this.attempt(delivery)
+        .catch(this.report)
+        .finally(() => void this.running.delete(work));
+      this.running.set(work, delivery.endpoint_id);
+    }
+  }
+
+  /** Waits for the attempts that have begun. */
+  async settled(): Promise<void> {
+    await Promise.all(this.running.keys());
+  }
+
+  private async attempt(delivery: LeasedDelivery): Promise<void> {
+    const startedAt = this.clock.now();
+    const { status, error } = await this.send(delivery, startedAt);
+    const at = this.clock.now();
+    const result: AttemptResult = {
+      delivery: delivery.id,
+      number: delivery.attempts,
+      startedAt,
+      durationMs: at.getTime() - startedAt.getTime(),
+      status,
+      error,
+    };
+    const pause = pauseAfterMs(delivery.tries);
+    const then = isDelivered(status)
+      ? ({ state: 'delivered', nextAt: null, at } as const)
+      : pause === null
+        ? ({ state: 'failed', nextAt: null, at } as const)
+        : ({ state: 'pending', nextAt: new Date(at.getTime() + pause), at } as const);
+    await this.db.transaction((tx) => recordAttempt(tx, result, then));
+  }
+
+  private async send(delivery: LeasedDelivery, at: Date) {
+    try {
+      const response = await fetch(delivery.url, {
+        method: 'POST',
+        headers: signedHeaders(delivery.secret, delivery.event_id, at, delivery.payload),
+        body: delivery.payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(answerWaitMs), this.ending.signal]),
+      });
+      // Only the status counts; what the answer says is not read.
+      await response.body?.cancel().catch(() => undefined);
+      const status = response.status;
+      return { status, error: isDelivered(status) ? null : `answered ${status}` };
+    } catch (error) {
+      return { status: null, error: errorText(error) };
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    await this.sweeping;
+    this.ending.abort(new Error('the service ended'));
+    await this.settled();
+  }
+}

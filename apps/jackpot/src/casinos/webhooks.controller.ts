@@ -1,0 +1,89 @@
+// REST of what casinos are told: webhook endpoints, deliveries with their attempts, and the same events by cursor.
+import type { CasinoScope, CreateWebhook, ListDeliveries, ListEvents } from '@tributary/contracts';
+import { casinoScope, createWebhook, id, listDeliveries, listEvents } from '@tributary/contracts';
+import { Access, Caller, Database } from '@tributary/platform';
+import type { Principal } from '@tributary/platform';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { decodeCursor, encodeCursor } from '../cursor';
+import { CommandInfo } from '../request-info';
+import type { RequestInfo } from '../request-info';
+import { eventsAfter } from './events.store';
+import { WebhooksService, casinoOf } from './webhooks.service';
+
+@ApiTags('webhooks')
+@ApiBearerAuth()
+@Controller('v1')
+export class WebhooksController {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject(WebhooksService) private readonly webhooks: WebhooksService,
+  ) {}
+
+  @Post('webhooks')
+  @Access('casino', 'admin')
+  @ApiOperation({ summary: 'Add an endpoint; its signing secret is shown in this answer only' })
+  @ApiBody({ schema: { $ref: '#/components/schemas/CreateWebhook' } })
+  create(
+    @Query({ schema: casinoScope }) query: CasinoScope,
+    @Body({ schema: createWebhook }) body: CreateWebhook,
+    @CommandInfo() info: RequestInfo,
+    @Caller() by: Principal,
+  ) {
+    return this.webhooks.create(body, casinoOf(by, query.casino), info, by);
+  }
+
+  @Get('webhooks')
+  @Access('casino', 'admin')
+  @ApiOperation({ summary: 'Endpoints, without their secrets' })
+  list(@Query({ schema: casinoScope }) query: CasinoScope, @Caller() by: Principal) {
+    return this.webhooks.list(casinoOf(by, query.casino));
+  }
+
+  @Delete('webhooks/:endpointId')
+  @Access('casino', 'admin')
+  @ApiOperation({ summary: 'Remove an endpoint; what still waited for it ends as failed' })
+  remove(
+    @Param('endpointId', { schema: id('endpoint') }) endpoint: string,
+    @Query({ schema: casinoScope }) query: CasinoScope,
+    @Caller() by: Principal,
+  ) {
+    return this.webhooks.remove(endpoint, casinoOf(by, query.casino));
+  }
+
+  @Get('webhooks/deliveries')
+  @Access('casino', 'admin')
+  @ApiOperation({ summary: 'Deliveries with every attempt, newest first, by cursor' })
+  deliveries(@Query({ schema: listDeliveries }) query: ListDeliveries, @Caller() by: Principal) {
+    return this.webhooks.deliveries(query, casinoOf(by, query.casino));
+  }
+
+  @Post('webhooks/deliveries/:deliveryId/replay')
+  @HttpCode(200)
+  @Access('casino', 'admin')
+  @ApiOperation({ summary: 'Send a delivery again, with the same event id and body' })
+  replay(
+    @Param('deliveryId', { schema: id('delivery') }) delivery: string,
+    @Query({ schema: casinoScope }) query: CasinoScope,
+    @Caller() by: Principal,
+  ) {
+    return this.webhooks.replay(delivery, casinoOf(by, query.casino));
+  }
+
+  @Get('events')
+  @Access('casino', 'admin', 'finance')
+  @ApiOperation({ summary: 'Events, oldest first, by cursor. Keep `next` and ask again from there; none is passed over' }) // prettier-ignore
+  async events(@Query({ schema: listEvents }) query: ListEvents, @Caller() by: Principal) {
+    const [tx, seq] = query.cursor
+      ? decodeCursor(query.cursor, /^\d{1,18}\.\d{1,18}$/).split('.')
+      : ['0', '0'];
+    const rows = await eventsAfter(this.db, { casino: by.casino, after: { tx: tx!, seq: seq! }, limit: query.limit + 1 }); // prettier-ignore
+    const items = rows.slice(0, query.limit);
+    const last = items.at(-1);
+    return {
+      items: items.map(({ id, type, casino, body, created_at }) => ({ id, type, casino, createdAt: created_at.toISOString(), body })), // prettier-ignore
+      next: last ? encodeCursor(`${last.tx}.${last.seq}`) : (query.cursor ?? null),
+      more: rows.length > query.limit,
+    };
+  }
+}

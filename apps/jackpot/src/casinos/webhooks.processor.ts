@@ -1,0 +1,66 @@
+// The one consumer of the jackpot service's own facts: each becomes deliveries to the endpoints that ask for it, and
+// contributions are watched for milestones of the meter. Effect and receipt are one transaction.
+import { EventEnvelope, casinoEventTypes, queues } from '@tributary/contracts';
+import { Consumer, Database, Tx, quietReporter } from '@tributary/platform';
+import type { Clock, IdSource } from '@tributary/platform';
+import { Inject, Injectable, OnApplicationBootstrap } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { ContributionBooked, announceMilestones } from './milestones';
+import { endpointsFor, insertDeliveries } from './webhooks.store';
+
+const forCasinos: ReadonlySet<string> = new Set(casinoEventTypes);
+
+/** The body of an event's deliveries: the same bytes for every endpoint and every attempt. */
+export function payloadOf(event: EventEnvelope): string {
+  return JSON.stringify({ id: event.id, type: event.type, timestamp: event.createdAt, data: event.body });
+}
+
+@Injectable()
+export class WebhooksProcessor implements OnApplicationBootstrap {
+  private readonly consumer: Consumer;
+
+  constructor(
+    @Inject(Database) db: Database,
+    @Inject('Redis') redis: Redis,
+    @Inject('Clock') private readonly clock: Clock,
+    @Inject('NewId') private readonly newId: IdSource,
+  ) {
+    this.consumer = new Consumer({
+      queue: queues.jackpotEvents,
+      consumer: 'webhooks',
+      db,
+      schema: 'jackpot',
+      redis,
+      clock,
+      handle: (tx, event) => this.handle(tx, event),
+      onError: quietReporter('WebhooksProcessor', clock),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.consumer.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.consumer.stop();
+  }
+
+  /** Takes one event, once however often it comes. */
+  take(event: EventEnvelope): Promise<void> {
+    return this.consumer.take(event);
+  }
+
+  private async handle(tx: Tx, event: EventEnvelope): Promise<void> {
+    const at = this.clock.now();
+    if (event.type === 'contribution.booked') {
+      await announceMilestones(tx, event.body as ContributionBooked, at, () => this.newId('event'));
+    }
+    if (!forCasinos.has(event.type)) return;
+    const endpoints = await endpointsFor(tx, { type: event.type, casino: event.casino ?? null });
+    await insertDeliveries(
+      tx,
+      { id: event.id, type: event.type, payload: payloadOf(event), at },
+      endpoints.map(({ id, casino }) => ({ id: this.newId('delivery'), endpoint: id, casino })),
+    );
+  }
+}
