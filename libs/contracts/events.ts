@@ -7,8 +7,6 @@ export const queues = {
   jackpotCommands: 'jackpot.commands',
   /** Facts of the jackpot service: payouts, refunds, hits. Consumers: webhooks and milestones. */
   jackpotEvents: 'jackpot.events',
-  /** Facts of the jackpot service for table-game servers (hits, to be shown at tables). */
-  tableEvents: 'table.events',
 } as const;
 
 export interface EventEnvelope<T extends string = string, B = unknown> {

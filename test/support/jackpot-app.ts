@@ -1,7 +1,7 @@
 // A jackpot service in this process on a fresh database, with keys of every role, driven over real HTTP.
 import 'reflect-metadata';
 import { ProblemCode } from '@tributary/contracts';
-import { Clock, Database, createHttpApp, newId, newSecret, sql } from '@tributary/platform';
+import { Clock, Database, createHttpApp, listenOnRedis, newId, newSecret, sql } from '@tributary/platform';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { jackpotHttp, jackpotModule } from '../../apps/jackpot/src/app.module';
 import { freshDatabase, redisUrl } from './stack';
@@ -44,6 +44,7 @@ export class JackpotApp {
     };
     const module = jackpotModule(config, { clock: options.clock, relay: options.relay ?? false });
     const app = await createHttpApp(module, { ...jackpotHttp, logLevels: ['error'] });
+    await listenOnRedis(app, config.redisUrl);
     await app.listen({ host: '127.0.0.1', port: 0 });
     const db = new Database({ url: database.url, connectionsMax: 4 });
     const tables = options.tables ?? ['table-1'];

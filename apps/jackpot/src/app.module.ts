@@ -43,7 +43,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl,
     connectionsMax: config.connectionsMax,
-    queues: [queues.jackpotEvents, queues.tableEvents],
+    queues: [queues.jackpotEvents],
     ...overrides,
   });
   return { module: JackpotModule, imports: [platform, ...features] };

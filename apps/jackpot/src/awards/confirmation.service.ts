@@ -167,9 +167,13 @@ export class ConfirmationService {
       hitAt: row.hit_at.toISOString(),
       meter: { instance: meter!.number, amount: meter!.main, sequence: meter!.sequence },
     };
-    await enqueue(tx, 'jackpot', [
-      { id: this.newId('event'), queue: queues.jackpotEvents, type: 'jackpot.hit', casino: null, body },
-      { id: this.newId('event'), queue: queues.tableEvents, type: 'jackpot.hit', casino: null, body },
-    ], at); // prettier-ignore
+    const hit = {
+      id: this.newId('event'),
+      queue: queues.jackpotEvents,
+      type: 'jackpot.hit',
+      casino: null,
+      body,
+    };
+    await enqueue(tx, 'jackpot', [hit], at);
   }
 }
