@@ -13,7 +13,7 @@ const databaseName = 'tributary';
 const lookEveryMs = 500;
 
 /** The address of our own database on the server of `url`; migrating creates it. */
-function databaseOn(url) {
+export function databaseOn(url) {
   const own = new URL(url);
   own.pathname = `/${databaseName}`;
   return own.href;
