@@ -1,0 +1,59 @@
+// The coalescer: one booking at a time, order kept, a bound on what waits, failures to those they belong to.
+import { Problem } from '@tributary/contracts';
+import { Coalescer, betsPerFlushMax, betsWaitingMax } from './coalescer';
+
+type Request = { size: number; name: string };
+const answer = (value: string): PromiseSettledResult<string> => ({ status: 'fulfilled', value });
+
+it('gathers what comes while a booking runs, in order of arrival', async () => {
+  const flushes: string[][] = [];
+  const coalescer = new Coalescer<Request, string>(async (requests) => {
+    flushes.push(requests.map((request) => request.name));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return requests.map((request) => answer(request.name));
+  });
+  const first = ['a', 'b'].map((name) => coalescer.submit({ size: 1, name }));
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const second = ['c', 'd', 'e'].map((name) => coalescer.submit({ size: 1, name }));
+  expect(await Promise.all([...first, ...second])).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(flushes).toEqual([['a', 'b'], ['c', 'd', 'e']]); // prettier-ignore
+});
+
+it('takes at most a full batch of bets into one booking', async () => {
+  const sizes: number[] = [];
+  const coalescer = new Coalescer<Request, string>(async (requests) => {
+    sizes.push(requests.reduce((sum, request) => sum + request.size, 0));
+    return requests.map(() => answer('ok'));
+  });
+  await Promise.all([3000, 3000, 1000].map((size) => coalescer.submit({ size, name: 'x' })));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(betsPerFlushMax);
+  expect(sizes).toEqual([3000, 4000]);
+});
+
+it('refuses with `overloaded` beyond its bound, and takes again when the queue is empty', async () => {
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const coalescer = new Coalescer<Request, string>(async (requests) => {
+    await gate;
+    return requests.map(() => answer('ok'));
+  });
+  const waiting = Array.from({ length: betsWaitingMax / 5000 }, () =>
+    coalescer.submit({ size: 5000, name: 'x' }),
+  );
+  const refused = await coalescer.submit({ size: 1, name: 'y' }).catch((error: Problem) => error);
+  expect(refused).toMatchObject({ code: 'overloaded', status: 503 });
+  release();
+  await Promise.all(waiting);
+  expect(coalescer.queued).toBe(0);
+});
+
+it('a failed booking rejects its requests and the next one goes on', async () => {
+  let failing = true;
+  const coalescer = new Coalescer<Request, string>(async (requests) => {
+    if (failing) throw new Error('database gone');
+    return requests.map((request) => answer(request.name));
+  });
+  await expect(coalescer.submit({ size: 1, name: 'a' })).rejects.toThrow('database gone');
+  failing = false;
+  expect(await coalescer.submit({ size: 1, name: 'b' })).toBe('b');
+});
