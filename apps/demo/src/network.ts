@@ -1,0 +1,111 @@
+// Sets the demo network up as its administrators would: casinos, keys, the jackpot by two people, tables. Whatever is
+// there already stays, so that every start may do it again.
+import { Api } from './api';
+import { casinos, jackpotCode, jackpotCurrency, jackpotParameters, liveTables, openingTable } from './cast';
+import { Keepsakes, readFirstKeys } from './keys';
+
+/** Everyone who calls, each with a key of its own. */
+export interface Network {
+  /** Asks for what takes two people. */
+  readonly requester: Api;
+  /** Decides on it. */
+  readonly approver: Api;
+  readonly finance: Api;
+  readonly tableServer: Api;
+  /** By casino code. */
+  readonly casinos: ReadonlyMap<string, Api>;
+  readonly kept: Keepsakes;
+}
+
+interface NewKey {
+  readonly name: string;
+  readonly role: 'admin' | 'casino' | 'table-server';
+  readonly casino?: string;
+  readonly tables?: readonly string[];
+}
+
+export interface NetworkPlace {
+  readonly jackpotUrl: string;
+  readonly keysFile: string;
+  readonly demoKeysFile: string;
+}
+
+type Say = (line: string) => void;
+
+class SetUp {
+  readonly store: Keepsakes;
+  private readonly first: Api;
+  readonly finance: Api;
+
+  constructor(
+    private readonly place: NetworkPlace,
+    private readonly say: Say,
+  ) {
+    const keys = readFirstKeys(place.keysFile);
+    this.store = new Keepsakes(place.demoKeysFile);
+    this.first = this.as(keys.admin);
+    this.finance = this.as(keys.finance);
+  }
+
+  private as(secret: string): Api {
+    return new Api(this.place.jackpotUrl, secret, this.say);
+  }
+
+  /** The caller with the key of this name; a new key if there is none, or the database does not know it. */
+  async caller(key: NewKey): Promise<Api> {
+    const known = this.store.get(key.name);
+    if (known) {
+      const api = this.as(known);
+      if (await api.unless(['unauthenticated'], api.get('/v1/jackpots'))) return api;
+    }
+    const { secret } = await this.first.post<{ secret: string }>('/v1/keys', key);
+    this.store.set(key.name, secret);
+    return this.as(secret);
+  }
+
+  async casinos(): Promise<void> {
+    for (const { code, name, timeZone, currency, commission } of casinos) {
+      const body = { code, name, timeZone, currencies: [currency], commission };
+      await this.first.unless(['already-exists'], this.first.post('/v1/casinos', body));
+    }
+  }
+
+  /** One person asks for the jackpot, another approves it. */
+  async jackpot(requester: Api, approver: Api): Promise<void> {
+    const path = `/v1/jackpots/${jackpotCode}`;
+    const found = await requester.unless(['not-found'], requester.get<{ instance: unknown }>(path));
+    if (found?.instance) return;
+    const { approvalId } = await requester.post<{ approvalId: string }>('/v1/jackpots', {
+      code: jackpotCode,
+      currency: jackpotCurrency,
+      parameters: jackpotParameters,
+      reason: 'the jackpot of the demo network',
+    });
+    await approver.post(`/v1/approvals/${approvalId}/decision`, { decision: 'approve' });
+    this.say(`the jackpot ${jackpotCode} is open: asked for by one person, approved by another`);
+  }
+
+  async tables(): Promise<void> {
+    for (const code of [openingTable, ...liveTables]) {
+      const body = { code, owner: null, ruleSet: 'live', jackpot: jackpotCode };
+      await this.first.unless(['already-exists'], this.first.post('/v1/tables', body));
+    }
+  }
+}
+
+/** Brings the demo network about over the public REST. Errors: an Error that says what to do, or `Refused`. */
+export async function setUpNetwork(place: NetworkPlace, say: Say): Promise<Network> {
+  const setUp = new SetUp(place, say);
+  await setUp.casinos();
+  const requester = await setUp.caller({ name: 'demo requester', role: 'admin' });
+  const approver = await setUp.caller({ name: 'demo approver', role: 'admin' });
+  await setUp.jackpot(requester, approver);
+  await setUp.tables();
+  const tables = [openingTable, ...liveTables];
+  const tableServer = await setUp.caller({ name: 'demo table server', role: 'table-server', tables });
+  const own = new Map<string, Api>();
+  for (const { code } of casinos) {
+    own.set(code, await setUp.caller({ name: `demo ${code}`, role: 'casino', casino: code }));
+  }
+  return { requester, approver, finance: setUp.finance, tableServer, casinos: own, kept: setUp.store };
+}
