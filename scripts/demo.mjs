@@ -45,7 +45,9 @@ function createRun() {
 
 /** Everything on free ports of this machine, in `folder`, whatever the environment says of other servers. */
 function temporaryNetwork(folder) {
-  const { DATABASE_URL: _database, REDIS_URL: _redis, ...env } = process.env;
+  const env = { ...process.env };
+  delete env.DATABASE_URL;
+  delete env.REDIS_URL;
   const options = {
     demo: false,
     host: '127.0.0.1',
