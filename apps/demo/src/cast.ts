@@ -34,8 +34,7 @@ export const jackpotParameters: JackpotParameters = {
   ruleSet: 'live',
   baseAmount: '50000.00',
   resetAmount: '25000.00',
-  // Crossed during the opening night, so that overflow is seen at work too.
-  limit: '50060.00',
+  limit: '75000.00',
   rates: { main: '0.40', afterLimit: '0.40', reserve: '0.10' },
   shareRule: 'proportional',
   fixedPrizeFunder: 'margin',

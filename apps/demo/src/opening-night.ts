@@ -41,7 +41,8 @@ const scenes: readonly Scene[] = [
 ]; // prettier-ignore
 
 /** Fixed, and different from casino to casino and round to round: up to five bets more than the least. */
-const betsMoreOf = (scene: number, casino: number) => (scene * 3 + casino * 5) % 6;
+const betsMoreOf = (scene: number, casino: number) =>
+  (scene * 7 + casino * casino * 3 + scene * casino * 5) % 6;
 
 function betsOf(scene: number, nth: string, from: number, to: number): PlannedBet[] {
   return casinos.slice(from, to).flatMap(({ code, currency, stake }, i) => {

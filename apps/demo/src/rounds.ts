@@ -41,13 +41,14 @@ export function openRound(server: Api, plan: Pick<RoundPlan, 'roundId' | 'table'
   return server.post<RoundView>('/v1/rounds', body);
 }
 
+/** What the table server says the round consists of: its batches without the bets that were taken back. */
 function manifestOf(plan: RoundPlan) {
+  const undone = new Set(plan.undone.map(({ casino, betId }) => `${casino} ${betId}`));
   return {
-    batches: plan.batches.map(({ batchId, bets }) => ({
-      batchId,
-      count: bets.length,
-      digest: merkleRoot(bets.map(merkleLeaf)),
-    })),
+    batches: plan.batches.map(({ batchId, bets }) => {
+      const standing = bets.filter(({ casino, betId }) => !undone.has(`${casino} ${betId}`));
+      return { batchId, count: standing.length, digest: merkleRoot(standing.map(merkleLeaf)) };
+    }),
   };
 }
 
