@@ -1,0 +1,61 @@
+// The table-game service as one Nest module: the platform, and one module per feature.
+import { queues } from '@tributary/contracts';
+import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
+import { DynamicModule, Global, MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
+import { BetsModule } from './bets/bets.module';
+import type { TableGameConfig } from './config';
+import { ArrivalStamp } from './request-info';
+import { RoundsModule } from './rounds/rounds.module';
+import { SettlementModule } from './settlement/settlement.module';
+import { TablesModule } from './tables/tables.module';
+
+/** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
+export const tableGameHttp = {
+  title: 'Tributary: table-game service',
+  description:
+    'Live tables: rounds with their windows, wagers, decisions and settlement of ante, call and 5+1. ' +
+    'Amounts are decimal strings. Send an API key as a bearer token.',
+  version: '0.1.0',
+} as const satisfies HttpAppOptions;
+
+export interface TableGameOverrides {
+  readonly clock?: Clock;
+  /** False in a process that must not carry events, such as a test that looks at the outbox. */
+  readonly relay?: boolean;
+  /** False where a test lets the sweep run by hand. */
+  readonly sweep?: boolean;
+}
+
+@Global()
+@Module({})
+class Settings {}
+
+@Module({})
+class TableGameModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(ArrivalStamp).forRoutes('*');
+  }
+}
+
+export function tableGameModule(config: TableGameConfig, overrides: TableGameOverrides = {}): DynamicModule {
+  const { sweep, ...platformOverrides } = overrides;
+  const platform = PlatformModule.forRoot({
+    schema: 'table_game',
+    databaseUrl: config.databaseUrl,
+    redisUrl: config.redisUrl,
+    connectionsMax: config.connectionsMax,
+    queues: [queues.jackpotCommands],
+    ...platformOverrides,
+  });
+  const tokens = ['RedisUrl', 'SweepOptions'];
+  const settings: DynamicModule = {
+    module: Settings,
+    providers: [
+      { provide: 'RedisUrl', useValue: config.redisUrl },
+      { provide: 'SweepOptions', useValue: { running: sweep ?? true } },
+    ],
+    exports: tokens,
+  };
+  const features = [TablesModule, RoundsModule, BetsModule, SettlementModule];
+  return { module: TableGameModule, imports: [platform, settings, ...features] };
+}

@@ -1,0 +1,36 @@
+// SQL of players' decisions: kept on their seats.
+import { Queryable, Tx, sql } from '@tributary/platform';
+import type { TakenDecision } from './decision';
+
+/** Stores first decisions; a seat that has decided is not touched. */
+export async function storeDecisions(
+  tx: Tx,
+  roundId: string,
+  taken: readonly TakenDecision[],
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE table_game.seat s SET decision = u.decision, decided_at = ${at}
+      FROM unnest(${taken.map(({ seat }) => seat.casino)}::text[], ${taken.map(({ seat }) => seat.player)}::text[],
+                  ${taken.map(({ item }) => item.decision)}::text[]) AS u(casino, player, decision)
+     WHERE s.round_id = ${roundId} AND s.casino = u.casino AND s.player = u.player AND s.decision IS NULL`);
+}
+
+const undecided = (roundId: string) => sql`
+  s.round_id = ${roundId} AND s.decision IS NULL AND s.left_at IS NULL AND EXISTS (
+    SELECT FROM table_game.bet b WHERE b.round_id = s.round_id AND b.casino = s.casino AND b.player = s.player
+       AND b.kind = 'ante' AND b.voided_at IS NULL)`;
+
+/** Folds, by the clock, every hand with an ante and no decision. */
+export async function foldUndecided(tx: Tx, roundId: string, at: Date): Promise<number> {
+  return tx.run(sql`
+    UPDATE table_game.seat s SET decision = 'fold', auto_folded = true, decided_at = ${at}
+     WHERE ${undecided(roundId)}`);
+}
+
+/** How many players with an ante have not decided. */
+export async function countUndecided(db: Queryable, roundId: string): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM table_game.seat s WHERE ${undecided(roundId)}`);
+  return row!.count;
+}

@@ -1,0 +1,17 @@
+// The table-game service's process: REST on HOST:PORT.
+import 'reflect-metadata';
+import { closeOnSignals, createHttpApp } from '@tributary/platform';
+import { tableGameHttp, tableGameModule } from './app.module';
+import { readConfig } from './config';
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const app = await createHttpApp(tableGameModule(config), { ...tableGameHttp, logLevels: config.logLevels });
+  closeOnSignals(app);
+  await app.listen({ host: config.host, port: config.port });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,91 @@
+// What the jackpot service is told of a round, as events of the outbox. A round without jackpot tells nothing.
+import { BetFact, JackpotCommands, ManifestBatch, OutcomeCards, RoundId, queues } from '@tributary/contracts';
+import { formatAmount } from '@tributary/money';
+import type { Card } from '@tributary/poker';
+import { enqueue } from '@tributary/platform';
+import type { IdSource, Tx } from '@tributary/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Wager } from '../bets/wager';
+import type { Round } from './round';
+
+const sharedHand = 0;
+
+type Fact = { [T in keyof JackpotCommands]: { type: T; body: JackpotCommands[T] } }[keyof JackpotCommands];
+
+function outcomeCards(player: readonly Card[], dealer: readonly Card[]): OutcomeCards {
+  return { hands: [{ hand: sharedHand, cards: player }], dealer };
+}
+
+function factOf(wager: Wager, at: Date): BetFact {
+  const { casino, betId, player, currency } = wager;
+  const stake = formatAmount(wager.stake, currency);
+  return { casino, betId, hand: sharedHand, player, currency, stake, acceptedAt: at.toISOString() };
+}
+
+@Injectable()
+export class JackpotFacts {
+  constructor(@Inject('NewId') private readonly newId: IdSource) {}
+
+  private send(tx: Tx, facts: readonly Fact[], at: Date): Promise<void> {
+    const events = facts.map((fact) => ({ id: this.newId('event'), queue: queues.jackpotCommands, ...fact }));
+    return enqueue(tx, 'table_game', events, at);
+  }
+
+  /** Jackpot bets of one accepted request: one event under the batch that they carry. */
+  async betsPlaced(tx: Tx, round: Round, wagers: readonly Wager[], at: Date): Promise<void> {
+    const [first] = wagers;
+    if (!first) return;
+    const bets = wagers.map((wager) => factOf(wager, at));
+    const body = { roundId: round.id, table: first.table, batchId: first.batchId!, bets };
+    await this.send(tx, [{ type: 'bets.placed', body }], at);
+  }
+
+  /** Jackpot bets among these that were taken back. */
+  async betsVoided(tx: Tx, round: Round, wagers: readonly Wager[], at: Date): Promise<void> {
+    const facts = wagers
+      .filter((wager) => wager.kind === 'jackpot')
+      .map(({ table, casino, betId }): Fact => ({
+        type: 'bet.voided',
+        body: { roundId: round.id, table, casino, betId },
+      }));
+    await this.send(tx, facts, at);
+  }
+
+  /** Betting is closed: a manifest per table. */
+  async closed(tx: Tx, round: Round, manifest: (table: string) => ManifestBatch[], at: Date): Promise<void> {
+    if (!round.terms) return;
+    const closedAt = round.closesAt.toISOString();
+    const facts = round.tables.map(({ code: table }): Fact => {
+      const body = { roundId: round.id, table, closedAt, batches: manifest(table) };
+      return { type: 'round.closed', body };
+    });
+    await this.send(tx, facts, at);
+  }
+
+  /** The complete cards; one table of the round is enough. */
+  async dealt(tx: Tx, round: Round, at: Date): Promise<void> {
+    if (!round.terms || !round.playerCards || !round.dealerCards) return;
+    const cards = outcomeCards(round.playerCards, round.dealerCards);
+    const body = { roundId: round.id, table: round.tables[0]!.code, cards };
+    await this.send(tx, [{ type: 'round.dealt', body }], at);
+  }
+
+  /** The round is void; the cards as far as they were dealt, for a compensation case. */
+  async voided(tx: Tx, round: Round, at: Date): Promise<void> {
+    if (!round.terms) return;
+    const dealer = round.dealerCards ?? (round.dealerUpCard ? [round.dealerUpCard] : []);
+    const cards = round.playerCards ? { cards: outcomeCards(round.playerCards, dealer) } : {};
+    const body = {
+      roundId: round.id,
+      table: round.tables[0]!.code,
+      reason: round.voidReason ?? 'voided',
+      ...cards,
+    };
+    await this.send(tx, [{ type: 'round.voided', body }], at);
+  }
+
+  /** A jackpot round that may have been opened is not played with jackpot bets. */
+  async notPlayed(tx: Tx, of: { roundId: RoundId; table: string; reason: string }, at: Date): Promise<void> {
+    await this.send(tx, [{ type: 'round.voided', body: of }], at);
+  }
+}

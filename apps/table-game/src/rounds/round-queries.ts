@@ -1,0 +1,45 @@
+// What is read of rounds: lists by cursor, and the live stream.
+import { Database } from '@tributary/platform';
+import type { Clock, Principal } from '@tributary/platform';
+import { Inject, Injectable, MessageEvent } from '@nestjs/common';
+import { Observable, map } from 'rxjs';
+import { pageOf, positionIn } from '../cursor';
+import { visibleTo } from './round-access';
+import { RoundFeed } from './round-feed';
+import { roundView } from './round-view';
+import { findRound, listRounds } from './rounds.store';
+
+@Injectable()
+export class RoundQueries {
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject('Clock') private readonly clock: Clock,
+    @Inject(RoundFeed) private readonly feed: RoundFeed,
+  ) {}
+
+  /** Rounds that this caller may see, newest first. */
+  async list(query: { limit: number; cursor?: string; table?: string }, by: Principal) {
+    const rows = await listRounds(this.db, {
+      table: query.table ?? null,
+      casino: by.role === 'casino' ? by.casino : null,
+      among: by.role === 'table-server' ? by.tables : null,
+      before: positionIn(query.cursor),
+      limit: query.limit + 1,
+    });
+    const now = this.clock.now();
+    return pageOf(rows, query.limit, {
+      item: ({ round }) => roundView(round, now),
+      position: (row) => row.position,
+    });
+  }
+
+  /** The live stream of a round: its whole state each time, numbered by its sequence. Errors: `not-found`. */
+  async stream(id: string, by: Principal): Promise<Observable<MessageEvent>> {
+    const round = visibleTo(by, id, await findRound(this.db, id));
+    return this.feed
+      .states(round)
+      .pipe(
+        map((state) => ({ type: 'round', id: state.sequence, data: roundView(state, this.clock.now()) })),
+      );
+  }
+}

@@ -1,0 +1,141 @@
+// REST of rounds for table servers, and the round as everyone at the table sees it.
+import {
+  dealCards, emptyBody, id, listGameRounds, openGameRound, revealCards, withReason,
+} from '@tributary/contracts'; // prettier-ignore
+import type { DealCards, OpenGameRound, RevealCards, WithReason } from '@tributary/contracts';
+import { Access, Caller } from '@tributary/platform';
+import type { Principal } from '@tributary/platform';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Sse } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { CommandInfo } from '../request-info';
+import type { RequestInfo } from '../request-info';
+import { RoundQueries } from './round-queries';
+import { RoundsService } from './rounds.service';
+
+const roundId = { schema: id('round') };
+
+@ApiTags('rounds')
+@ApiBearerAuth()
+@ApiHeader({
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'A repeat of a command answers as the first did',
+})
+@ApiResponse({
+  status: '4XX',
+  description: 'RFC 9457 problem: the field and the reason named; nothing was changed',
+})
+@Controller('v1/rounds')
+export class RoundsController {
+  constructor(
+    @Inject(RoundsService) private readonly rounds: RoundsService,
+    @Inject(RoundQueries) private readonly queries: RoundQueries,
+  ) {}
+
+  @Post()
+  @Access('table-server')
+  @ApiOperation({ summary: 'Open a round: betting starts now', description: 'On one table or on several that share one deal. If the jackpot service does not answer, the round runs without jackpot bets and jackpotNote says so.' }) // prettier-ignore
+  open(@Body({ schema: openGameRound }) body: OpenGameRound, @CommandInfo() info: RequestInfo) {
+    return this.rounds.open(body, info);
+  }
+
+  @Get()
+  @Access('table-server', 'casino', 'finance', 'admin')
+  @ApiOperation({ summary: 'Rounds, newest first, by cursor' })
+  list(@Query({ schema: listGameRounds }) query: z.infer<typeof listGameRounds>, @Caller() by: Principal) {
+    return this.queries.list(query, by);
+  }
+
+  @Get(':roundId')
+  @Access('table-server', 'casino', 'finance', 'admin')
+  @ApiOperation({ summary: 'A round: state, light, time left, cards, interruption, jackpot terms' })
+  read(@Param('roundId', roundId) round: string, @Caller() by: Principal) {
+    return this.rounds.read(round, by);
+  }
+
+  @Sse(':roundId/stream')
+  @Access('table-server', 'casino', 'finance', 'admin')
+  @ApiOperation({ summary: 'The round live: each event is its whole state with a growing sequence', description: 'Server-sent events of type `round`; after each change and once a second; ends with the round.' }) // prettier-ignore
+  stream(@Param('roundId', roundId) round: string, @Caller() by: Principal) {
+    return this.queries.stream(round, by);
+  }
+
+  @Post(':roundId/close')
+  @HttpCode(200)
+  @Access('table-server')
+  @ApiOperation({ summary: 'Close betting now, before its time' })
+  close(
+    @Param('roundId', roundId) round: string,
+    @Body({ schema: emptyBody }) _: object,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    // prettier-ignore
+    return this.rounds.close(round, info);
+  }
+
+  @Post(':roundId/deal')
+  @HttpCode(200)
+  @Access('table-server')
+  @ApiOperation({ summary: 'Report the shared hand and the dealer’s face-up card; decisions open' })
+  deal(
+    @Param('roundId', roundId) round: string,
+    @Body({ schema: dealCards }) body: DealCards,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    // prettier-ignore
+    return this.rounds.deal(round, body, info);
+  }
+
+  @Post(':roundId/reveal')
+  @HttpCode(200)
+  @Access('table-server')
+  @ApiOperation({ summary: 'Report the dealer’s five cards; the round is settled', description: 'When the decision window is over, or everyone has decided.' }) // prettier-ignore
+  reveal(
+    @Param('roundId', roundId) round: string,
+    @Body({ schema: revealCards }) body: RevealCards,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    // prettier-ignore
+    return this.rounds.reveal(round, body, info);
+  }
+
+  @Post(':roundId/interrupt')
+  @HttpCode(200)
+  @Access('table-server')
+  @ApiOperation({ summary: 'Interrupt the round for investigation: its windows stand still' })
+  interrupt(
+    @Param('roundId', roundId) round: string,
+    @Body({ schema: withReason }) body: WithReason,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    // prettier-ignore
+    return this.rounds.interrupt(round, body.reason, info);
+  }
+
+  @Post(':roundId/resume')
+  @HttpCode(200)
+  @Access('table-server')
+  @ApiOperation({ summary: 'Go on where the round stood, with the time that was left' })
+  resume(
+    @Param('roundId', roundId) round: string,
+    @Body({ schema: emptyBody }) _: object,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    // prettier-ignore
+    return this.rounds.resume(round, info);
+  }
+
+  @Post(':roundId/void')
+  @HttpCode(200)
+  @Access('table-server')
+  @ApiOperation({ summary: 'Void an unsettled round as a whole: every wager is returned' })
+  void(
+    @Param('roundId', roundId) round: string,
+    @Body({ schema: withReason }) body: WithReason,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    // prettier-ignore
+    return this.rounds.void(round, body.reason, info);
+  }
+}

@@ -1,0 +1,29 @@
+// Rounds: their states and windows, what the clock does to them, their stream, and the link to the jackpot service.
+import { Module } from '@nestjs/common';
+import { SettlementModule } from '../settlement/settlement.module';
+import { JackpotFacts } from './jackpot-facts';
+import { JackpotLink } from './jackpot-link';
+import { RoundEffects } from './round-effects';
+import { RoundFeed } from './round-feed';
+import { RoundQueries } from './round-queries';
+import { RoundsController } from './rounds.controller';
+import { RoundsService } from './rounds.service';
+import { RoundSweep } from './sweep';
+import { Wake } from './wake';
+
+@Module({
+  imports: [SettlementModule],
+  controllers: [RoundsController],
+  providers: [
+    RoundsService,
+    RoundEffects,
+    RoundFeed,
+    RoundQueries,
+    RoundSweep,
+    JackpotFacts,
+    JackpotLink,
+    Wake,
+  ],
+  exports: [JackpotFacts],
+})
+export class RoundsModule {}

@@ -1,0 +1,68 @@
+// The script of settlement: every wager of a round gets its one line, in the transaction that ends the round.
+import { invariant } from '@tributary/contracts';
+import { findRuleSet } from '@tributary/poker';
+import { Database, Principal, Tx } from '@tributary/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { findSeats, standingWagers } from '../bets/bets.store';
+import type { Wager } from '../bets/wager';
+import { Page, pageOf, positionIn } from '../cursor';
+import { visibleTo } from '../rounds/round-access';
+import type { Round } from '../rounds/round';
+import { findRound } from '../rounds/rounds.store';
+import { returnWagers, settleSeats } from './settlement';
+import { LineView, lineView } from './line-view';
+import { insertLines, linesOfCasino, linesOfRound } from './settlement.store';
+
+const feedPosition = /^\d{1,19}\.\d{1,19}$/;
+
+@Injectable()
+export class SettlementService {
+  constructor(@Inject(Database) private readonly db: Database) {}
+
+  /** Settles ante, call and 5+1 of every seat by the round's cards and rule set. */
+  async settle(tx: Tx, round: Round, at: Date): Promise<void> {
+    const ruleSet = findRuleSet(round.ruleSet.id, round.ruleSet.version);
+    const { playerCards: player, dealerCards: dealer } = round;
+    invariant(ruleSet && player && dealer, 'a revealed round has its cards and a known rule set');
+    const seats = await findSeats(tx, round.id, null);
+    await insertLines(tx, round.id, settleSeats(ruleSet, { player, dealer }, [...seats.values()]), at);
+  }
+
+  /** Gives every standing wager of a voided round back, jackpot bets too. */
+  async returnAll(tx: Tx, round: Round, at: Date): Promise<void> {
+    const wagers = await standingWagers(tx, round.id);
+    await insertLines(tx, round.id, returnWagers(wagers, 'roundVoided'), at);
+  }
+
+  /** Gives wagers back that were taken back before the close. */
+  async returnSome(
+    tx: Tx,
+    round: Round,
+    wagers: readonly Wager[],
+    as: { reason: 'undone' | 'left'; at: Date },
+  ): Promise<void> {
+    await insertLines(tx, round.id, returnWagers(wagers, as.reason), as.at);
+  }
+
+  /** Lines of one round as this caller may see them: a casino its own. Errors: `not-found`. */
+  async ofRound(roundId: string, query: PageQuery, by: Principal): Promise<Page<LineView>> {
+    visibleTo(by, roundId, await findRound(this.db, roundId));
+    const casino = by.role === 'casino' ? by.casino : (query.casino ?? null);
+    const after = positionIn(query.cursor);
+    const rows = await linesOfRound(this.db, { roundId, casino, after, limit: query.limit + 1 });
+    return pageOf(rows, query.limit, { item: lineView, position: (row) => row.seq });
+  }
+
+  /** Lines of all rounds of one casino, in an order in which nothing appears behind the cursor. */
+  async ofCasino(casino: string, query: PageQuery): Promise<Page<LineView>> {
+    const after = positionIn(query.cursor, feedPosition);
+    const rows = await linesOfCasino(this.db, { casino, after, limit: query.limit + 1 });
+    return pageOf(rows, query.limit, { item: lineView, position: (row) => `${row.tx}.${row.seq}` });
+  }
+}
+
+export interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string;
+  readonly casino?: string;
+}
