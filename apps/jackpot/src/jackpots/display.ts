@@ -1,6 +1,6 @@
 // What players are shown: meters, prizes and potential shares in a currency, rounded down (domain.md, "All
 // roundings", display). Pure; nothing is booked for what is cut off.
-import { Prize } from '@tributary/contracts';
+import { JackpotParameters, Prize, categories } from '@tributary/contracts';
 import {
   Conversion,
   Decimal,
@@ -33,6 +33,14 @@ export function potentialShare(of: Potential, conversion: Conversion): string {
   return formatAmount(displayed(multiplyFractions(share, conversion.factor), conversion.to), conversion.to);
 }
 
+/** Prizes from the highest hand down: the order of stored JSON says nothing. */
+export function inOrder(prizes: JackpotParameters['prizes']): [(typeof categories)[number], Prize][] {
+  return categories.flatMap((category) => {
+    const prize = prizes[category];
+    return prize ? [[category, prize] as [typeof category, Prize]] : [];
+  });
+}
+
 export interface PayTableRow {
   readonly category: string;
   readonly prize: Prize;
@@ -56,13 +64,13 @@ function worthOf(prize: Prize, main: Decimal, unitStake: string | undefined, c: 
 
 /** The pay table in `conversion.to`. A multiple is of one unit stake and exact; what depends on main follows it. */
 export function payTable(
-  prizes: Readonly<Partial<Record<string, Prize>>>,
+  prizes: JackpotParameters['prizes'],
   now: { main: Decimal; unitStakes: Readonly<Record<string, string>> },
   conversion: Conversion,
 ): PayTableRow[] {
-  return Object.entries(prizes).flatMap(([category, prize]) =>
-    prize
-      ? [{ category, prize, worth: worthOf(prize, now.main, now.unitStakes[conversion.to], conversion) }]
-      : [],
-  );
+  return inOrder(prizes).map(([category, prize]) => ({
+    category,
+    prize,
+    worth: worthOf(prize, now.main, now.unitStakes[conversion.to], conversion),
+  }));
 }

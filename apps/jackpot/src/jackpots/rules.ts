@@ -3,6 +3,7 @@
 import { JackpotParameters, Prize, requestDigest } from '@tributary/contracts';
 import { Decimal, roundDown } from '@tributary/money';
 import { HandCategory, RuleSet, findRuleSet } from '@tributary/poker';
+import { inOrder } from './display';
 import { Instance } from './jackpots.store';
 
 /** Hands of five cards by category, of 2,598,960 in all. */
@@ -30,7 +31,7 @@ export function theoreticalReturn(
   currency: string,
 ) {
   let hits: Decimal | null = new Decimal(0);
-  for (const [category, prize] of Object.entries(parameters.prizes) as [HandCategory, Prize][]) {
+  for (const [category, prize] of inOrder(parameters.prizes)) {
     const multiple = multipleOf(prize, parameters.unitStakes[currency]);
     hits = hits && multiple ? hits.plus(multiple.times(handCounts[category])) : null;
   }
@@ -100,7 +101,6 @@ function decisions(rules: RuleSet): string[] {
 /** The rules of the jackpot under the live instance's parameter version; `digest` identifies their content. */
 export function rulesOf(live: Instance, document: JackpotParameters) {
   const ruleSet = findRuleSet(document.ruleSet);
-  const prizes = Object.entries(document.prizes) as [HandCategory, Prize][];
   const rules = {
     jackpot: live.jackpot,
     currency: live.currency,
@@ -117,7 +117,11 @@ export function rulesOf(live: Instance, document: JackpotParameters) {
     baseAmount: document.baseAmount,
     resetAmount: document.resetAmount,
     limit: document.limit,
-    prizes: prizes.map(([category, prize]) => ({ category, prize, text: prizeText(prize, live.currency) })),
+    prizes: inOrder(document.prizes).map(([category, prize]) => ({
+      category,
+      prize,
+      text: prizeText(prize, live.currency),
+    })),
     sharing: { rule: document.shareRule, text: sharing(document) },
     payout: { rule: document.payoutRule, text: payouts[document.payoutRule] },
     simultaneousWins:
