@@ -24,11 +24,18 @@ export function signedHeaders(secret: string, eventId: string, at: Date, payload
   };
 }
 
+interface Fault {
+  readonly name?: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly cause?: Fault;
+}
+
 function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error).slice(0, errorLengthMax);
-  if (error.name === 'TimeoutError') return `no answer within ${answerWaitMs} ms`;
-  const cause = error.cause instanceof Error ? error.cause.message || error.cause.name : '';
-  return `${error.message}${cause ? `: ${cause}` : ''}`.slice(0, errorLengthMax);
+  const { name, message, cause } = error as Fault;
+  if (name === 'TimeoutError') return `no answer within ${answerWaitMs} ms`;
+  const why = cause?.message || cause?.code || '';
+  return `${message || name}${why ? `: ${why}` : ''}`.slice(0, errorLengthMax);
 }
 
 @Injectable()
