@@ -1,0 +1,109 @@
+// What a fresh network needs before anyone can use it: exchange rates to start with, and first keys. Run again it
+// adds nothing that is there; rates older than an hour are recorded anew.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Decimal, acceptsNewBets, currencies } from '@tributary/money';
+import { Database, hashSecret, newId, newSecret, readEnv, sql, systemClock } from '@tributary/platform';
+import { z } from 'zod';
+
+const env = z.object({
+  DATABASE_URL: z.string().min(1, 'set it to postgresql://user@host:port/database'),
+  /** `1`: indicative rates and first keys for a demo network. */
+  TRIBUTARY_DEMO: z.string().default('0'),
+  TRIBUTARY_KEYS_FILE: z.string().optional(),
+});
+
+const base = 'EUR';
+const rateDecimalsMax = 20;
+const renewAfterMs = 3_600_000;
+const firstKeys = ['admin', 'finance'] as const;
+
+interface PublishedRates {
+  readonly date: string;
+  /** Units of each currency for one EUR, the digits as published. */
+  readonly rates: ReadonlyMap<string, string>;
+}
+
+/** Published indicative rates of the package, read from its text: no digit passes through a float. */
+function publishedRates(): PublishedRates {
+  const text = readFileSync(require.resolve('@fawazahmed0/currency-api/v1/currencies/eur.min.json'), 'utf8');
+  const date = /"date":"(\d{4}-\d{2}-\d{2})"/.exec(text)?.[1] ?? 'undated';
+  const published = new Map(
+    [...text.matchAll(/"([a-z]{3})":(\d[\d.eE+-]*)/g)].map(([, code, rate]) => [code!, rate!]),
+  );
+  const rates = new Map<string, string>();
+  for (const { code } of currencies().filter((entry) => entry.code !== base && acceptsNewBets(entry, date))) {
+    const rate = published.get(code.toLowerCase());
+    const exact = rate ? new Decimal(rate) : null;
+    if (exact?.greaterThan(0) && exact.decimalPlaces() <= rateDecimalsMax) rates.set(code, exact.toFixed());
+  }
+  return { date, rates };
+}
+
+/** Records the rates as of now, saying in their source that they are indicative and from which day. */
+async function seedRates(db: Database, now: Date): Promise<number> {
+  const newest = await db.row<{ as_of: Date }>(
+    sql`SELECT max(as_of) AS as_of FROM jackpot.rate WHERE base = ${base}`,
+  );
+  if (newest?.as_of && now.getTime() - newest.as_of.getTime() < renewAfterMs) return 0;
+  const { date, rates } = publishedRates();
+  const codes = [...rates.keys()];
+  const source = `currency-api ${date} (indicative; taken as of the start of the demo network)`;
+  return db.transaction(async (tx) => {
+    await tx.run(
+      sql`INSERT INTO jackpot.rate_pair (base, quote) SELECT ${base}, unnest(${codes}::text[]) ON CONFLICT DO NOTHING`,
+    );
+    return tx.run(sql`
+      INSERT INTO jackpot.rate (base, quote, rate, as_of, source, recorded_at)
+      SELECT p.base, p.quote, q.rate, ${now}, ${source}, ${now}
+        FROM unnest(${codes}::text[], ${[...rates.values()]}::numeric[]) AS q(quote, rate)
+        JOIN jackpot.rate_pair p ON p.base = ${base} AND p.quote = q.quote
+      ON CONFLICT DO NOTHING`);
+  });
+}
+
+function keptKeys(file: string): Record<string, string> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+}
+
+/** Makes the first keys that are not there yet, and keeps their secrets in a file of their owner alone. */
+async function seedKeys(db: Database, file: string, now: Date): Promise<string[]> {
+  const kept = keptKeys(file);
+  const made: string[] = [];
+  for (const role of firstKeys) {
+    const known = kept[role]
+      ? await db.row(sql`SELECT 1 AS one FROM access.api_key WHERE secret_hash = ${hashSecret(kept[role])}`)
+      : null;
+    if (known) continue;
+    const { secret, hash } = newSecret();
+    kept[role] = secret;
+    // The file first: a key without its secret would be of no use, a secret without its key is made anew.
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    await db.run(sql`
+      INSERT INTO access.api_key (id, name, role, secret_hash, created_at)
+      VALUES (${newId('key')}, ${`first ${role}`}, ${role}, ${hash}, ${now})`);
+    made.push(role);
+  }
+  return made;
+}
+
+async function main(): Promise<void> {
+  const { DATABASE_URL, TRIBUTARY_DEMO, TRIBUTARY_KEYS_FILE } = readEnv(env);
+  if (TRIBUTARY_DEMO !== '1') return;
+  const db = new Database({ url: DATABASE_URL, connectionsMax: 2 });
+  try {
+    const now = systemClock.now();
+    const rates = await seedRates(db, now);
+    const keys = TRIBUTARY_KEYS_FILE ? await seedKeys(db, TRIBUTARY_KEYS_FILE, now) : [];
+    console.log(`seed: ${rates} rates recorded, keys made: ${keys.join(', ') || 'none'}`);
+  } finally {
+    await db.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
