@@ -100,6 +100,7 @@ export type CreateCasino = z.infer<typeof createCasino>;
 export const changeCasino = z
   .strictObject({ status: z.enum(['active', 'suspended', 'left']), reason })
   .meta({ id: 'ChangeCasino' });
+export type ChangeCasino = z.infer<typeof changeCasino>;
 
 export const createTable = z
   .strictObject({
@@ -111,6 +112,10 @@ export const createTable = z
   })
   .meta({ id: 'CreateTable' });
 export type CreateTable = z.infer<typeof createTable>;
+export const changeTable = z
+  .strictObject({ status: z.enum(['active', 'disabled']), reason })
+  .meta({ id: 'ChangeTable' });
+export type ChangeTable = z.infer<typeof changeTable>;
 
 export const createKey = z
   .strictObject({

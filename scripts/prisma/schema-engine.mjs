@@ -29,7 +29,7 @@ async function instantiateEngine() {
   const path = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg');
   const bindings = await import(path);
   const bytes = readFileSync(path.replace(/\.js$/, '.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
+  const { instance } = await globalThis.WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
   globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => console.error(message) };
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();

@@ -15,3 +15,13 @@ export function decodeCursor(cursor: string, shape: RegExp): string {
   }
   return position;
 }
+
+/** Positions of lists that go by code. */
+export const codePosition = /^[a-z][a-z0-9-]{1,30}$/;
+
+/** A page of rows of which one more than `limit` was read, if there is one: it only says that there is more. */
+export function pageOf<T>(rows: readonly T[], limit: number, positionOf: (row: T) => string) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? encodeCursor(positionOf(last)) : null };
+}

@@ -1,68 +1,57 @@
-// REST of participants and tables.
-import type { CreateCasino, CreateTable } from '@tributary/contracts';
-import { changeCasino, code, createCasino, createTable } from '@tributary/contracts';
+// REST of casinos.
+import type { ChangeCasino, CreateCasino } from '@tributary/contracts';
+import { changeCasino, code, createCasino, listQuery } from '@tributary/contracts';
 import { Access, Caller } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
-import { Body, Controller, Get, Inject, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { codePosition, decodeCursor, pageOf } from '../cursor';
 import { CasinosService } from './casinos.service';
 
-type ChangeCasino = z.infer<typeof changeCasino>;
+const casinoCode = code('casino');
 
 @ApiTags('casinos')
 @ApiBearerAuth()
-@Controller('v1')
+@Controller('v1/casinos')
 export class CasinosController {
   constructor(@Inject(CasinosService) private readonly casinos: CasinosService) {}
 
-  @Post('casinos')
+  @Post()
   @Access('admin')
-  @ApiOperation({ summary: 'Create a casino; the same content again answers the same' })
+  @ApiOperation({ summary: 'Add a casino; the same content again answers the same casino' })
   @ApiBody({ schema: { $ref: '#/components/schemas/CreateCasino' } })
   create(@Body({ schema: createCasino }) body: CreateCasino) {
-    return this.casinos.createCasino(body);
+    return this.casinos.create(body);
   }
 
-  @Get('casinos')
+  @Get()
   @Access('admin', 'finance', 'casino')
-  @ApiOperation({ summary: 'Casinos by code; a casino sees itself only' })
-  async list(@Caller() by: Principal) {
-    return { items: await this.casinos.listCasinos(by) };
+  @ApiOperation({ summary: 'Casinos by code, by cursor; a casino sees itself only' })
+  async list(@Query({ schema: listQuery }) query: z.infer<typeof listQuery>, @Caller() by: Principal) {
+    const after = query.cursor ? decodeCursor(query.cursor, codePosition) : null;
+    const rows = await this.casinos.list(by, { after, limit: query.limit + 1 });
+    return pageOf(rows, query.limit, (row) => row.code);
   }
 
-  @Get('casinos/:code')
+  @Get(':code')
   @Access('admin', 'finance', 'casino')
   @ApiOperation({ summary: 'A casino' })
-  read(@Param('code', { schema: code('casino') }) casino: string, @Caller() by: Principal) {
-    return this.casinos.readCasino(casino, by);
+  read(@Param('code', { schema: casinoCode }) casino: string, @Caller() by: Principal) {
+    return this.casinos.read(casino, by);
   }
 
-  @Patch('casinos/:code')
+  @Patch(':code')
   @Access('admin')
   @ApiOperation({
     summary: 'Suspend a casino, take it back, or note that it left; accepted bets keep their weight',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/ChangeCasino' } })
   change(
-    @Param('code', { schema: code('casino') }) casino: string,
+    @Param('code', { schema: casinoCode }) casino: string,
     @Body({ schema: changeCasino }) body: ChangeCasino,
+    @Caller() by: Principal,
   ) {
-    return this.casinos.setStatus(casino, body.status);
-  }
-
-  @Post('tables')
-  @Access('admin')
-  @ApiOperation({ summary: 'Create a table, the network’s or a casino’s own' })
-  @ApiBody({ schema: { $ref: '#/components/schemas/CreateTable' } })
-  createTable(@Body({ schema: createTable }) body: CreateTable) {
-    return this.casinos.createTable(body);
-  }
-
-  @Get('tables')
-  @Access('admin', 'finance', 'casino', 'table-server')
-  @ApiOperation({ summary: 'Tables that the caller may see' })
-  async listTables(@Caller() by: Principal) {
-    return { items: await this.casinos.listTables(by) };
+    return this.casinos.change(casino, body, by);
   }
 }

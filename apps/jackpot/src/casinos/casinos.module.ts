@@ -3,12 +3,15 @@ import { Module } from '@nestjs/common';
 import { CasinosController } from './casinos.controller';
 import { CasinosService } from './casinos.service';
 import { KeysController } from './keys.controller';
+import { KeysService } from './keys.service';
 import { Prisma } from './prisma.provider';
 import { ReferenceData } from './reference-data';
+import { TablesController } from './tables.controller';
+import { TablesService } from './tables.service';
 
 @Module({
-  controllers: [CasinosController, KeysController],
-  providers: [CasinosService, Prisma, ReferenceData],
+  controllers: [CasinosController, TablesController, KeysController],
+  providers: [CasinosService, TablesService, KeysService, Prisma, ReferenceData],
   exports: [ReferenceData],
 })
 export class CasinosModule {}

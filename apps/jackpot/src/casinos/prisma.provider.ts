@@ -2,10 +2,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@tributary/prisma';
 import { Database } from '@tributary/platform';
-import { Inject, Injectable, OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, OnApplicationShutdown } from '@nestjs/common';
 
 @Injectable()
-export class Prisma implements OnModuleDestroy {
+export class Prisma implements OnApplicationShutdown {
   readonly client: PrismaClient;
 
   constructor(@Inject(Database) db: Database) {
@@ -13,7 +13,7 @@ export class Prisma implements OnModuleDestroy {
     this.client = new PrismaClient({ adapter: new PrismaPg(db.pool) });
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await this.client.$disconnect();
   }
 }

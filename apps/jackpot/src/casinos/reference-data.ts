@@ -21,6 +21,8 @@ export interface TableData {
   readonly ruleSet: string;
   readonly ruleSetVersion: number;
   readonly jackpot: string | null;
+  /** Per currency, amounts in its digits. */
+  readonly limits: Readonly<Record<string, { readonly minimum: string; readonly maximum: string }>>;
   readonly status: 'active' | 'disabled';
 }
 
@@ -62,7 +64,7 @@ export class ReferenceData {
   table(code: string): Promise<TableData | null> {
     return this.tables.get(code, this.clock.now().getTime(), () =>
       this.db.row<TableData & Record<string, unknown>>(sql`
-        SELECT code, owner, rule_set AS "ruleSet", rule_set_version AS "ruleSetVersion", jackpot, status
+        SELECT code, owner, rule_set AS "ruleSet", rule_set_version AS "ruleSetVersion", jackpot, limits, status
           FROM jackpot.game_table WHERE code = ${code}`),
     );
   }
