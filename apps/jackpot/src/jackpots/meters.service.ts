@@ -10,13 +10,14 @@ import { RatesService } from '../rates/rates.service';
 import { BetPricer, isFault } from '../rounds/bet';
 import { RoundRow, findRound } from '../rounds/rounds.store';
 import { payTable, potentialShare, shownIn } from './display';
-import { HitRow, hitsOf, roundWeight } from './meters.store';
+import { HitRow, RoundWeight, hitsOf, roundWeight } from './meters.store';
 import { Instance, findJackpot, liveInstance } from './jackpots.store';
 import { contributionLegs } from './legs';
 import { ParameterVersion, findVersion } from './parameters.store';
 import { rulesOf } from './rules';
 
 const zero = new Decimal(0);
+const weightsKeptMax = 1_000;
 
 interface Live {
   readonly instance: Instance;
@@ -61,6 +62,8 @@ function hitView(row: HitRow, code: CurrencyCode) {
 
 @Injectable()
 export class MetersService {
+  private readonly weights = new Map<string, { sequence: string; weight: RoundWeight }>();
+
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
@@ -116,7 +119,7 @@ export class MetersService {
       throw new Problem('round-state', `the round is ${round.state}`);
     }
     const { value, currency: code, stake } = this.priced(round, of);
-    const booked = await roundWeight(this.db, of.round);
+    const booked = await this.weight(of.round, instance.sequence);
     const open = round.closed_at === null;
     const equal = round.terms.shareRule === 'equal';
     const weight = equal ? new Decimal(1) : value;
@@ -169,6 +172,16 @@ export class MetersService {
     }
     const version = await findVersion(this.db, jackpot, instance.parametersVersion);
     return { instance, version: version! };
+  }
+
+  // Anyone may ask, so a round is summed up once per move of its jackpot: every booking and void takes a sequence.
+  private async weight(round: string, sequence: string): Promise<RoundWeight> {
+    const known = this.weights.get(round);
+    if (known?.sequence === sequence) return known.weight;
+    const weight = await roundWeight(this.db, round);
+    if (this.weights.size >= weightsKeptMax) this.weights.clear();
+    this.weights.set(round, { sequence, weight });
+    return weight;
   }
 
   private priced(round: RoundRow, of: { currency: string; stake: string }) {

@@ -31,7 +31,12 @@ export function hitsOf(
 }
 
 /** Accepted jackpot bets of a round: how many, and the sum of their booked values in the jackpot's currency. */
-export async function roundWeight(db: Queryable, round: string): Promise<{ bets: string; value: Decimal }> {
+export interface RoundWeight {
+  readonly bets: string;
+  readonly value: Decimal;
+}
+
+export async function roundWeight(db: Queryable, round: string): Promise<RoundWeight> {
   const row = await db.row<{ bets: string; value: string }>(sql`
     SELECT count(*)::text AS bets, coalesce(sum(value), 0)::text AS value FROM jackpot.bet
      WHERE round_id = ${round} AND voided_at IS NULL`);
