@@ -10,3 +10,4 @@ export * from './http-rounds';
 export * from './http-jackpots';
 export * from './http-table-game';
 export * from './http-webhooks';
+export * from './client';

@@ -4,8 +4,9 @@ import { Problem } from '@tributary/contracts';
 import { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { SwaggerModule } from '@nestjs/swagger';
 import { LogLevels, logLevelsOf } from './env';
+import { DocumentOptions, openApiOf } from './openapi';
 import { ProblemFilter, problemMedia } from './problem-filter';
 import { schemaPipe } from './validation';
 
@@ -13,10 +14,7 @@ const bodyBytesMax = 4 * 1024 * 1024;
 const requestTimeoutMs = 30_000;
 const pathParameterLengthMax = 800;
 
-export interface HttpAppOptions {
-  readonly title: string;
-  readonly description: string;
-  readonly version: string;
+export interface HttpAppOptions extends DocumentOptions {
   /** Writes the OpenAPI document without connecting to anything. */
   readonly preview?: boolean;
   readonly logLevels?: LogLevels;
@@ -32,18 +30,6 @@ function adapter(): FastifyAdapter {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   } as never);
-}
-
-/** The OpenAPI 3.1 document of an application. */
-export function openApiOf(app: NestFastifyApplication, options: HttpAppOptions): OpenAPIObject {
-  const config = new DocumentBuilder()
-    .setTitle(options.title)
-    .setDescription(options.description)
-    .setVersion(options.version)
-    .setOpenAPIVersion('3.1.0')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key' })
-    .build();
-  return SwaggerModule.createDocument(app, config);
 }
 
 /** Bodies are JSON and nothing else: other media types are refused before they are read. */

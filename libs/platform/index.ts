@@ -7,6 +7,7 @@ export * from './env';
 export * from './health';
 export * from './http-app';
 export * from './idempotency';
+export * from './openapi';
 export * from './outbox';
 export * from './platform.module';
 export * from './problem-filter';

@@ -1,5 +1,5 @@
 // The jackpot service as one Nest module: the platform, and one module per feature. A new feature adds its line.
-import { queues } from '@tributary/contracts';
+import { placeBets, queues } from '@tributary/contracts';
 import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
 import { DynamicModule, Module, Type } from '@nestjs/common';
 import type { JackpotConfig } from './config';
@@ -26,6 +26,8 @@ export const jackpotHttp = {
     'Linked progressive jackpots: casinos, tables, rounds and bets, hits and awards, exchange rates and the books. ' +
     'Amounts and rates are decimal strings. Send an API key as a bearer token.',
   version: '0.1.0',
+  // The route of bets checks its raw body with a compiled schema.
+  schemas: [placeBets],
 } as const satisfies HttpAppOptions;
 
 export interface JackpotOverrides {
