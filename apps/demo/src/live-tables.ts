@@ -1,6 +1,7 @@
 // Live tables: rounds with shuffled decks and random guests of all casinos, one after another until stopped, so that
 // whoever looks sees the meter climb. Chance is an argument.
 import { setTimeout as pause } from 'node:timers/promises';
+import { CurrencyCode, Decimal, displayed, formatAmount, fraction } from '@tributary/money';
 import { RandomInt, dealHands, findRuleSet, fullDeck, jackpotCategory, shuffle } from '@tributary/poker';
 import { Refused } from './api';
 import { casinos, jackpotCode, liveTables } from './cast';
@@ -12,7 +13,8 @@ const pauseBetweenRoundsMs = 4_000;
 const bettingMs = 1_500;
 const guestsPerCasinoMax = 6;
 const guestsKnown = 500;
-const roundsBetweenLines = 15;
+const tableWidth = Math.max(...liveTables.map((code) => code.length));
+const categoryWidth = 'straightFlush'.length;
 const presentRound = 'live round';
 
 export interface LiveOptions {
@@ -41,28 +43,36 @@ function batchesOf(round: RoundView, options: LiveOptions): Batch[] {
     .filter(({ bets }) => bets.length > 0);
 }
 
-async function playOne(network: Network, tableCode: string, options: LiveOptions): Promise<string | null> {
-  const opened = await openRound(network.tableServer, {
-    roundId: `rnd_${options.newId()}`,
-    table: tableCode,
-  });
+async function playOne(network: Network, tableCode: string, options: LiveOptions): Promise<void> {
+  const roundId = `rnd_${options.newId()}`;
+  network.kept.set(presentRound, roundId);
+  const opened = await openRound(network.tableServer, { roundId, table: tableCode });
   await pause(bettingMs);
   const deal = dealHands(findRuleSet('live')!, shuffle(fullDeck(), options.random), 1);
   const player = deal.playerHands[0]!;
+  const batches = batchesOf(opened, options);
   await playRound(network.tableServer, opened, {
-    roundId: opened.roundId,
+    roundId,
     table: tableCode,
-    batches: batchesOf(opened, options),
+    batches,
     undone: [],
     player,
     dealer: deal.dealer,
   });
   await payAll(network);
-  const category = jackpotCategory(player);
-  const wins = !['highCard', 'pair', 'twoPair'].includes(category);
-  return wins
-    ? `${tableCode}: ${player.join(' ')}, ${category}: paid to every jackpot bet of the round`
-    : null;
+  const bets = batches.reduce((sum, batch) => sum + batch.bets.length, 0);
+  const hand = `${player.join(' ')}  ${jackpotCategory(player).padEnd(categoryWidth)}`;
+  options.say(
+    `${tableCode.padEnd(tableWidth)}  ${hand}  ${String(bets).padStart(2)} bets  ${await meterOf(network)}`,
+  );
+}
+
+/** The meter in words, cut to the cent. */
+async function meterOf({ finance }: Network): Promise<string> {
+  const path = `/v1/jackpots/${jackpotCode}`;
+  const { instance, currency } = await finance.get<{ instance: { main: string }; currency: string }>(path);
+  const main = displayed(fraction(new Decimal(instance.main)), currency as CurrencyCode);
+  return `${jackpotCode} ${currency} ${formatAmount(main, currency as CurrencyCode)}`;
 }
 
 /** A round that the last run left unfinished is voided: its cards are not known, so its stakes go back. */
@@ -82,18 +92,10 @@ export async function playLiveTables(network: Network, options: LiveOptions): Pr
   for (let played = 0; ; played += 1) {
     const tableCode = liveTables[played % liveTables.length]!;
     try {
-      const news = await playOne(network, tableCode, options);
-      if (news) options.say(news);
+      await playOne(network, tableCode, options);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       options.say(`${tableCode}: ${error.message}`);
-    }
-    if (played % roundsBetweenLines === 0) {
-      const { instance, currency } = await network.finance.get<{
-        instance: { main: string };
-        currency: string;
-      }>(`/v1/jackpots/${jackpotCode}`);
-      options.say(`the meter of ${jackpotCode} stands at ${currency} ${instance.main.slice(0, -10)}`);
     }
     await pause(pauseBetweenRoundsMs);
   }
