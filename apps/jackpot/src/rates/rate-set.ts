@@ -70,15 +70,28 @@ export interface PairState {
   readonly newestAsOf: string | null;
 }
 
-function whyMissing(code: string, pairs: readonly PairState[], now: Date): MissingRate {
-  const dates = pairs
-    .filter((p) => p.base === code || p.quote === code)
-    .flatMap((p) => (p.newestAsOf ? [p.newestAsOf] : []));
-  const newest = dates.sort().at(-1);
-  if (!newest) return { reason: 'no-rate' };
-  const age = now.getTime() - Date.parse(newest);
-  if (age < 0) return { reason: 'in-future', newestAsOf: newest };
-  return { reason: 'too-old', newestAsOf: newest, ageHours: (age / millisecondsPerHour).toFixed(1) };
+/** Of the pairs that could lead from `code` to `currency` but have no valid quote: what the newest lacks. */
+function whyMissing(
+  { code, currency }: { code: string; currency: string },
+  pairs: readonly PairState[],
+  now: Date,
+): MissingRate {
+  const newestOf = (touched: string) =>
+    pairs
+      .filter((pair) => !pair.valid && (pair.base === touched || pair.quote === touched))
+      .flatMap((pair) => (pair.newestAsOf ? [Date.parse(pair.newestAsOf)] : []));
+  const own = newestOf(code);
+  const times = own.length > 0 ? own : newestOf(currency);
+  if (times.length === 0) return { reason: 'no-rate' };
+  const past = times.filter((time) => time <= now.getTime());
+  const newest = Math.max(...(past.length > 0 ? past : times));
+  const newestAsOf = new Date(newest).toISOString();
+  if (past.length === 0) return { reason: 'in-future', newestAsOf };
+  return {
+    reason: 'too-old',
+    newestAsOf,
+    ageHours: ((now.getTime() - newest) / millisecondsPerHour).toFixed(1),
+  };
 }
 
 /** The rate set of a round that opens now: only the quotes that its currencies need. */
@@ -98,7 +111,7 @@ export function freezeRates(input: {
       for (const quote of rateOf(all, code, currency).path) needed.set(`${quote.base}/${quote.quote}`, quote);
     } catch (error) {
       if (!(error instanceof MoneyError)) throw error;
-      missing[code] = whyMissing(code, pairs, now);
+      missing[code] = whyMissing({ code, currency }, pairs, now);
     }
   }
   const quotes = [...needed.keys()].sort().map((name) => needed.get(name)!);

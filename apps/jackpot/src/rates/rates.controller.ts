@@ -1,14 +1,14 @@
 // REST of exchange rates.
 import type { PostRates } from '@tributary/contracts';
-import { currencyCode, page, postRates } from '@tributary/contracts';
+import { currencyCode, listQuery, page, postRates } from '@tributary/contracts';
 import { Access, Caller, Database } from '@tributary/platform';
-import type { Principal } from '@tributary/platform';
+import type { Clock, Principal } from '@tributary/platform';
 import { Body, Controller, Get, Inject, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from '../cursor';
+import { decodeCursor, pageOf } from '../cursor';
 import { RatesService } from './rates.service';
-import { listRates } from './rates.store';
+import { RateRow, currentRates, listRates } from './rates.store';
 
 const rateQuery = z.strictObject({ ...page, base: currencyCode.optional(), quote: currencyCode.optional() });
 
@@ -18,6 +18,7 @@ const rateQuery = z.strictObject({ ...page, base: currencyCode.optional(), quote
 export class RatesController {
   constructor(
     @Inject(Database) private readonly db: Database,
+    @Inject('Clock') private readonly clock: Clock,
     @Inject(RatesService) private readonly rates: RatesService,
   ) {}
 
@@ -31,14 +32,34 @@ export class RatesController {
 
   @Get()
   @Access('finance', 'admin', 'casino', 'table-server')
-  @ApiOperation({ summary: 'Recorded rates, newest first, by cursor' })
+  @ApiOperation({ summary: 'Recorded rates, newest first, by cursor; of one pair with `base` and `quote`' })
   async list(@Query({ schema: rateQuery }) query: z.infer<typeof rateQuery>) {
     const before = query.cursor ? decodeCursor(query.cursor, /^\d{1,19}$/) : null;
     const rows = await listRates(this.db, { ...query, before, limit: query.limit + 1 });
-    const items = rows.slice(0, query.limit).map((row) => ({
-      base: row.base, quote: row.quote, rate: row.rate, asOf: row.as_of.toISOString(), source: row.source, state: row.state,
-    })); // prettier-ignore
-    const last = rows[query.limit - 1];
-    return { items, next: rows.length > query.limit && last ? encodeCursor(last.id) : null };
+    return viewsOf(pageOf(rows, query.limit, (row) => row.id));
   }
+
+  @Get('current')
+  @Access('finance', 'admin', 'casino', 'table-server')
+  @ApiOperation({
+    summary: 'The newest rate of each pair that is not dated in the future, by pair, by cursor',
+  })
+  async current(@Query({ schema: listQuery }) query: z.infer<typeof listQuery>) {
+    const [base, quote] = query.cursor ? decodeCursor(query.cursor, /^[A-Z]{3}\/[A-Z]{3}$/).split('/') : [];
+    const after = base && quote ? { base, quote } : null;
+    const rows = await currentRates(this.db, { now: this.clock.now(), after, limit: query.limit + 1 });
+    return viewsOf(pageOf(rows, query.limit, (row) => `${row.base}/${row.quote}`));
+  }
+}
+
+function viewsOf({ items, next }: { items: readonly RateRow[]; next: string | null }) {
+  const views = items.map(({ base, quote, rate, as_of: asOf, source, state }) => ({
+    base,
+    quote,
+    rate,
+    asOf: asOf.toISOString(),
+    source,
+    state,
+  }));
+  return { items: views, next };
 }

@@ -1,15 +1,13 @@
 // Exchange rates: recorded as quoted, one direction per pair; a jump waits for a second person (B-05, B-17).
 import { FieldError, PostRates, Problem } from '@tributary/contracts';
-import { Decimal, MoneyError, currency, parseRate } from '@tributary/money';
+import { MoneyError, currency, parseRate } from '@tributary/money';
 import { Database, Principal, Queryable, Tx } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
 import { ApprovalsService } from '../finance/approvals.service';
 import { FrozenRates, freezeRates } from './rate-set';
-import { claimPair, insertRate, newestRate, pairStates, setRateStates } from './rates.store';
+import { claimPair, insertRate, isKnown, pairStates, setRateStates, Stored } from './rates.store';
 
-/** A rate this many times above or below the newest of its pair needs a second person. */
-export const rateJumpFactor = new Decimal('1.5');
 const millisecondsPerHour = 3_600_000;
 
 interface Posted {
@@ -46,21 +44,25 @@ export class RatesService implements OnModuleInit {
     return freezeRates({ currency: of.currency, currencies: of.currencies, pairs, now: of.now });
   }
 
-  /** Records rates, all or nothing. Errors: `rate-invalid`, `currency-invalid`, each naming its item. */
+  /**
+   * Records rates, all or nothing; one that jumped by more than a factor of 1.5 is held for a second person (B-17).
+   * Errors, each naming its item: `rate-invalid`, also for the direction that is not the pair's (B-05);
+   * `currency-invalid`; `already-exists` for another rate of the same source and time.
+   */
   post(body: PostRates, by: Principal): Promise<{ rates: Posted[]; approvalId: string | null }> {
     this.check(body);
     return this.db.transaction(async (tx) => {
       const posted: Posted[] = [];
       const held: string[] = [];
       for (const [i, rate] of body.rates.entries()) {
-        const { id, state } = await this.store(tx, rate, { source: body.source, field: `rates.${i}` });
-        if (id && state === 'held') held.push(id);
-        posted.push({ base: rate.base, quote: rate.quote, state: id ? state : 'kept' });
+        const stored = await this.store(tx, rate, { source: body.source, field: `rates.${i}` });
+        if (stored?.state === 'held') held.push(stored.id);
+        posted.push({ base: rate.base, quote: rate.quote, state: stored?.state ?? 'kept' });
       }
       if (held.length === 0) return { rates: posted, approvalId: null };
       const asked = await this.approvals.request(tx, {
         action: 'rate.release', subject: held.join(','), payload: { ids: held },
-        reason: `a rate moved by more than a factor of ${rateJumpFactor.toFixed()}`, by,
+        reason: 'a rate moved by more than a factor of 1.5', by,
       }); // prettier-ignore
       return { rates: posted, approvalId: asked.approvalId };
     });
@@ -70,14 +72,14 @@ export class RatesService implements OnModuleInit {
     const errors: FieldError[] = [];
     let code: 'rate-invalid' | 'currency-invalid' = 'rate-invalid';
     for (const [i, rate] of body.rates.entries()) {
-      for (const [field, work] of [
-        ['base', () => currency(rate.base)],
-        ['quote', () => currency(rate.quote)],
-        ['rate', () => parseRate(rate.rate)],
-      ] as const) {
-        // prettier-ignore
+      const checks = {
+        base: () => currency(rate.base),
+        quote: () => currency(rate.quote),
+        rate: () => parseRate(rate.rate),
+      };
+      for (const [field, check] of Object.entries(checks)) {
         try {
-          work();
+          check();
         } catch (error) {
           if (!(error instanceof MoneyError)) throw error;
           if (errors.length === 0) code = field === 'rate' ? 'rate-invalid' : 'currency-invalid';
@@ -90,24 +92,28 @@ export class RatesService implements OnModuleInit {
     if (errors.length > 0) throw new Problem(code, `${errors[0]!.field}: ${errors[0]!.reason}`, errors);
   }
 
-  private async store(tx: Tx, rate: PostRates['rates'][number], from: { source: string; field: string }) {
+  /** The stored rate, or null when exactly this one was there. */
+  private async store(
+    tx: Tx,
+    rate: PostRates['rates'][number],
+    from: { source: string; field: string },
+  ): Promise<Stored | null> {
     if (!(await claimPair(tx, rate.base, rate.quote))) {
       const reason = `the authoritative direction is ${rate.quote}/${rate.base}; two independent numbers are never kept`;
       throw new Problem('rate-invalid', `${from.field}: ${reason}`, [{ field: from.field, reason }]);
     }
-    const value = parseRate(rate.rate);
-    const newest = await newestRate(tx, rate.base, rate.quote);
-    const jump = newest !== null && isJump(new Decimal(newest.rate), value);
-    const state = jump ? ('held' as const) : ('active' as const);
-    const asOf = new Date(rate.asOf);
-    const id = await insertRate(tx, {
-      base: rate.base, quote: rate.quote, rate: value.toFixed(), asOf, source: from.source, state, at: this.clock.now(),
-    }); // prettier-ignore
-    return { id, state };
+    const { base, quote } = rate;
+    const recorded = {
+      base,
+      quote,
+      rate: parseRate(rate.rate).toFixed(),
+      asOf: new Date(rate.asOf),
+      source: from.source,
+      at: this.clock.now(),
+    };
+    const stored = await insertRate(tx, recorded);
+    if (stored || (await isKnown(tx, recorded))) return stored;
+    const reason = `${from.source} gave another rate of ${base}/${quote} for ${recorded.asOf.toISOString()}`;
+    throw new Problem('already-exists', `${from.field}: ${reason}`, [{ field: from.field, reason }]);
   }
-}
-
-/** Whether two rates of a pair are further apart than the jump factor, either way. */
-export function isJump(before: Decimal, after: Decimal): boolean {
-  return after.greaterThan(before.times(rateJumpFactor)) || after.times(rateJumpFactor).lessThan(before);
 }

@@ -47,7 +47,6 @@ export interface NewRate {
   readonly rate: string;
   readonly asOf: Date;
   readonly source: string;
-  readonly state: 'active' | 'held';
   readonly at: Date;
 }
 
@@ -62,23 +61,25 @@ export async function claimPair(tx: Tx, base: string, quote: string): Promise<bo
   return row !== null;
 }
 
-export function newestRate(
-  db: Queryable,
-  base: string,
-  quote: string,
-): Promise<{ rate: string; as_of: Date } | null> {
-  return db.row(sql`
-    SELECT rate::text, as_of FROM jackpot.rate WHERE base = ${base} AND quote = ${quote} AND state = 'active'
-     ORDER BY as_of DESC, id DESC LIMIT 1`);
+export type Stored = Readonly<{ id: string; state: 'active' | 'held' }>;
+
+/**
+ * Stores a rate; the database holds one that jumped from the newest of its pair. Null when the same source has given
+ * one for this time: that one stays as it was.
+ */
+export function insertRate(tx: Tx, rate: NewRate): Promise<Stored | null> {
+  return tx.row<Stored>(sql`
+    INSERT INTO jackpot.rate (base, quote, rate, as_of, source, recorded_at)
+    VALUES (${rate.base}, ${rate.quote}, ${rate.rate}::numeric, ${rate.asOf}, ${rate.source}, ${rate.at})
+    ON CONFLICT (base, quote, as_of, source) DO NOTHING RETURNING id, state`);
 }
 
-/** Stores a rate; null when the same source has given one for this time (kept as it was). */
-export async function insertRate(tx: Tx, rate: NewRate): Promise<string | null> {
-  const row = await tx.row<{ id: string }>(sql`
-    INSERT INTO jackpot.rate (base, quote, rate, as_of, source, state, recorded_at)
-    VALUES (${rate.base}, ${rate.quote}, ${rate.rate}::numeric, ${rate.asOf}, ${rate.source}, ${rate.state}, ${rate.at})
-    ON CONFLICT (base, quote, as_of, source) DO NOTHING RETURNING id`);
-  return row?.id ?? null;
+/** Whether a source gave exactly this rate for this time before. */
+export async function isKnown(tx: Tx, rate: NewRate): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT 1 AS one FROM jackpot.rate WHERE base = ${rate.base} AND quote = ${rate.quote} AND as_of = ${rate.asOf}
+       AND source = ${rate.source} AND rate = ${rate.rate}::numeric`);
+  return row !== null;
 }
 
 export interface RateRow {
@@ -104,6 +105,21 @@ export function listRates(
      ORDER BY id DESC LIMIT ${page.limit}`);
 }
 
+/** The newest rate of each pair that is not dated after `now`, whatever its age. */
+export function currentRates(
+  db: Queryable,
+  page: { now: Date; after: { base: string; quote: string } | null; limit: number },
+): Promise<RateRow[]> {
+  const { base, quote } = page.after ?? { base: '', quote: '' };
+  return db.rows<RateRow>(sql`
+    SELECT r.* FROM jackpot.rate_pair p CROSS JOIN LATERAL (
+      SELECT id, base, quote, rate::text, as_of, source, state, recorded_at FROM jackpot.rate
+       WHERE base = p.base AND quote = p.quote AND state = 'active' AND as_of <= ${page.now}
+       ORDER BY as_of DESC, id DESC LIMIT 1) r
+     WHERE (p.base, p.quote) > (${base}, ${quote}) ORDER BY p.base, p.quote LIMIT ${page.limit}`);
+}
+
+/** Releases or declines rates that are held. Answers how many there were. */
 export async function setRateStates(
   tx: Tx,
   ids: readonly string[],
