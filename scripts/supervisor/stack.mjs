@@ -1,9 +1,6 @@
 // The servers under the services: PostgreSQL and Redis, given by the environment or started by us, migrated, kept
-// alive. Also a whole temporary stack for commands that need a database of their own.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// alive.
 import { join } from 'node:path';
-import { applyMigrations } from '../servers/migrations.mjs';
 import { startPostgres } from '../servers/postgres.mjs';
 import { isRunning, pause, startOf } from '../servers/processes.mjs';
 import { startRedis } from '../servers/redis.mjs';
@@ -81,26 +78,4 @@ export async function openStack({ folder, env, own, say, onMoved = async () => {
     redisUrl,
     embedded: { postgres: !env.DATABASE_URL, redis: !env.REDIS_URL },
   };
-}
-
-/**
- * Runs `use({ databaseUrl, redisUrl, folder, postgres, redis })` on an empty migrated database and a Redis of their
- * own in a temporary folder, and leaves nothing behind. Answers what `use` answers. Nothing is flushed to disk
- * unless `fsync` is asked for.
- */
-export async function withTemporaryStack(use, { fsync = false } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'tributary-stack-'));
-  const stops = [];
-  try {
-    const postgres = await startPostgres({ folder: join(folder, 'postgres'), fsync });
-    stops.unshift(postgres.stop);
-    const redis = await startRedis({ folder: join(folder, 'redis'), appendonly: fsync });
-    stops.unshift(redis.stop);
-    const databaseUrl = databaseOn(postgres.url);
-    await applyMigrations(databaseUrl);
-    return await use({ databaseUrl, redisUrl: redis.url, folder, postgres, redis });
-  } finally {
-    for (const stop of stops) await stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

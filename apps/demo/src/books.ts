@@ -15,7 +15,12 @@ export interface Proof {
 
 interface RateUsed {
   readonly kind: 'same' | 'direct' | 'inverse' | 'cross';
-  readonly path: readonly { readonly base: string; readonly quote: string; readonly rate: string }[];
+  readonly path: readonly {
+    readonly base: string;
+    readonly quote: string;
+    readonly rate: string;
+    readonly source: string;
+  }[];
 }
 
 export interface Share {
@@ -63,6 +68,8 @@ export interface Books {
   readonly awards: readonly SharedAward[];
   readonly statements: readonly Statement[];
   readonly proofs: readonly Proof[];
+  /** Where the rates of the payouts came from. */
+  readonly rateSources: readonly string[];
 }
 
 interface AwardView {
@@ -180,5 +187,7 @@ export async function readBooks({ finance }: Network): Promise<Books> {
   const statements: Statement[] = [];
   for (const { code } of casinos) statements.push(await finance.get(`/v1/casinos/${code}/statement`));
   const { proofs } = await finance.get<{ proofs: Proof[] }>('/v1/admin/proofs');
-  return { rounds: await playedRounds(finance, won), awards, statements, proofs };
+  const payouts = [...won.values()].flatMap((hit) => hit.payouts);
+  const rateSources = [...new Set(payouts.flatMap(({ rate }) => rate.path.map(({ source }) => source)))];
+  return { rounds: await playedRounds(finance, won), awards, statements, proofs, rateSources };
 }

@@ -41,10 +41,16 @@ function roundLines(rounds: readonly PlayedRound[]): string[] {
   return table(columns, rows);
 }
 
+const nothing = new Set(['highCard', 'pair', 'twoPair']);
+
+/** A voided winning hand pays nothing by itself: people decide on it (game-rules, "Void"). */
 function prizeLines(rounds: readonly PlayedRound[]): string[] {
-  return rounds
-    .filter(({ prizes }) => prizes.length > 0)
-    .map(({ roundId, category, prizes }) => `  ${roundId}  ${words(category)}: ${prizes.join(', ')}`);
+  return rounds.flatMap(({ roundId, category, state, prizes }) => {
+    const compensated = state === 'voided' && !nothing.has(category);
+    if (prizes.length === 0 && !compensated) return [];
+    const what = compensated ? 'voided; stakes returned, a compensation case to decide' : prizes.join(', ');
+    return [`  ${roundId}  ${words(category)}: ${what}`];
+  });
 }
 
 function awardLines({ awards }: Books): string[] {
@@ -101,6 +107,8 @@ export function reportOf(books: Books): string {
     ...prizeLines(books.rounds),
     '',
     ...awardLines(books),
+    ...books.rateSources.map((source) => `Rates: ${source}`),
+    '',
     'Statement per casino (a negative net is owed to the casino)',
     ...statementLines(books),
     '',
