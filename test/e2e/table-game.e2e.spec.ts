@@ -1,37 +1,13 @@
 // A full round of the table-game service over HTTP, on real PostgreSQL and Redis, with the clock in the test's hand.
-import { ManualClock } from '@tributary/platform';
+import { merkleLeaf, merkleRoot } from '@tributary/contracts';
 import { problemOf } from '../support/jackpot-app';
-import { TableGameApp, answerTerms } from '../support/table-game-app';
-import { INestMicroservice } from '@nestjs/common';
-
-const start = new Date('2026-03-04T12:00:00.000Z');
-const clock = new ManualClock(start);
-let game: TableGameApp;
-let jackpot: INestMicroservice;
-
-beforeAll(async () => {
-  jackpot = await answerTerms();
-  game = await TableGameApp.start({ clock });
-  await game.table('table-1', { jackpot: 'main' });
-}, 60_000);
-
-afterAll(async () => {
-  await game.stop();
-  await jackpot.close();
-});
-
-let next = 0;
-const id = (what: string) => `${what}-${(next += 1)}`;
-const server = () => game.keys.tableServer;
-const bet = (player: string, kind: string, stake: string, more: Record<string, unknown> = {}) => ({
-  casino: 'alba', player, kind, stake, currency: 'EUR', betId: id(kind), ...more,
-}); // prettier-ignore
-
-// D-01: five-high straight against kings.
-const d01 = { player: ['As', '2d', '3h', '4c', '5s'], dealer: ['Kd', 'Kc', '9h', '7s', '2c'] };
+import {
+  bet, clock, deal, decide, factsOf, flush, game, lines, open, place, reveal, server, straight,
+} from '../support/table-game-round'; // prettier-ignore
 
 describe('a round', () => {
-  it('D-01 runs through its windows and returns 195.00 to who called', async () => {
+  it('D-01 runs through its windows, returns 195.00 to who called, and tells the jackpot service', async () => {
+    const start = clock.now();
     const { path, round } = await game.open();
     expect(round).toMatchObject({
       state: 'bettingOpen',
@@ -39,53 +15,113 @@ describe('a round', () => {
       timeLeftMs: 20_000,
       jackpotNote: null,
     });
-    expect(round.gameNumber).toMatch(/^20260304-12:00:00-\d+$/);
-    const bets = [bet('ann', 'ante', '10'), bet('ann', 'fivePlusOne', '5.00'), bet('ann', 'jackpot', '1.00')];
-    await game.ok('POST', `${path}/bets`, server(), { bets });
+    expect(round.gameNumber).toMatch(new RegExp(`^20260304-${start.toISOString().slice(11, 19)}-\\d+$`));
+    const [ante, sideBet, jackpot] = [
+      bet('ann', 'ante', '10'),
+      bet('ann', 'fivePlusOne', '5.00'),
+      bet('ann', 'jackpot', '1'),
+    ];
+    const yen = { currency: 'JPY', casino: 'borea' };
+    const theirs = [bet('bob', 'ante', '500', yen), bet('bob', 'jackpot', '150', yen)];
+    await place(path, ante, sideBet, jackpot, ...theirs);
     clock.advance(15_000);
     expect(await game.ok('GET', path, server())).toMatchObject({
       state: 'bettingClosing',
       light: 'yellow',
       timeLeftMs: 5_000,
     });
-    clock.advance(5_300);
-    await game.sweep();
-    expect((await game.facts()).map((fact) => fact.type)).toEqual(['bets.placed', 'round.closed']);
-    const dealt = await game.ok('POST', `${path}/deal`, server(), {
-      playerCards: d01.player,
-      dealerUpCard: 'Kd',
+    await deal(path);
+    expect(await game.ok('GET', path, server())).toMatchObject({
+      state: 'decision',
+      light: 'red',
+      timeLeftMs: 20_000,
     });
-    expect(dealt).toMatchObject({ state: 'decision', light: 'red', timeLeftMs: 20_000 });
     const call = { casino: 'alba', player: 'ann', decision: 'call', betId: 'call-ann' };
-    const decided = await game.ok('POST', `${path}/decisions`, server(), { decisions: [call] });
-    expect(decided.decisions).toEqual([
-      {
-        casino: 'alba',
-        player: 'ann',
-        decision: 'call',
-        autoFolded: false,
-        betId: 'call-ann',
-        stake: '20.00',
-        currency: 'EUR',
-        accepted: true,
-      },
-    ]);
-    const shown = await game.ok('POST', `${path}/reveal`, server(), { dealerCards: d01.dealer });
-    expect(shown).toMatchObject({
-      state: 'settled',
-      result: { player: 'straight', dealer: 'pair', dealerQualifies: true },
-    });
-    const { items } = await game.ok('GET', `${path}/settlements`, game.keys.casino.alba!);
-    expect(items.map((line: Record<string, string>) => [line.kind, line.outcome, line.returned])).toEqual([
-      ['ante', 'won', '20.00'], ['fivePlusOne', 'won', '55.00'], ['call', 'won', '120.00'],
+    const decided = await decide(path, call, { casino: 'borea', player: 'bob', decision: 'fold' });
+    expect(decided.body.decisions).toEqual([
+      { casino: 'alba', player: 'ann', decision: 'call', autoFolded: false, betId: 'call-ann', stake: '20.00', currency: 'EUR', accepted: true },
+      { casino: 'borea', player: 'bob', decision: 'fold', autoFolded: false, betId: null, stake: '0', currency: 'JPY', accepted: true },
     ]); // prettier-ignore
-    expect((await game.facts()).map((fact) => fact.type)).toEqual([
-      'bets.placed',
-      'round.closed',
-      'round.dealt',
+    expect(await reveal(path)).toMatchObject({
+      state: 'settled', cards: straight, result: { player: 'straight', dealer: 'pair', dealerQualifies: true },
+    }); // prettier-ignore
+    expect((await lines(path, game.keys.casino.alba)).sort()).toEqual([
+      ['ante', 'won', '20.00', 'settled'], ['call', 'won', '120.00', 'settled'], ['fivePlusOne', 'won', '55.00', 'settled'],
+    ]); // prettier-ignore
+    expect(await lines(path, game.keys.casino.borea)).toEqual([['ante', 'lost', '0', 'settled']]);
+    const facts = await factsOf(path);
+    expect(facts.map((fact) => fact.type)).toEqual(['bets.placed', 'round.closed', 'round.dealt']);
+    const { batchId, bets } = facts[0]!.body as { batchId: string; bets: unknown[] };
+    expect(bets).toEqual([
+      { casino: 'alba', betId: jackpot.betId, hand: 0, player: 'ann', currency: 'EUR', stake: '1.00', acceptedAt: start.toISOString() },
+      { casino: 'borea', betId: theirs[1]!.betId, hand: 0, player: 'bob', currency: 'JPY', stake: '150', acceptedAt: start.toISOString() },
+    ]); // prettier-ignore
+    const digest = merkleRoot([
+      merkleLeaf({ casino: 'alba', betId: jackpot.betId, hand: 0, currency: 'EUR', stake: '1.00' }),
+      merkleLeaf({ casino: 'borea', betId: theirs[1]!.betId, hand: 0, currency: 'JPY', stake: '150' }),
     ]);
-    expect(problemOf(await game.call('POST', `${path}/void`, server(), { reason: 'too late' })).code).toBe(
-      'round-state',
-    );
+    expect(facts[1]!.body).toMatchObject({ table: 'table-1', batches: [{ batchId, count: 2, digest }] });
+    expect(facts[2]!.body).toMatchObject({
+      cards: { hands: [{ hand: 0, cards: straight.player }], dealer: straight.dealer },
+    });
+  });
+
+  it('D-22 a fold loses 10.00, its 5+1 flush returns 80.00, and 0.00 is due for a call', async () => {
+    const path = await open();
+    await place(path, bet('ann', 'ante', '10'), bet('ann', 'fivePlusOne', '5'));
+    await deal(path, flush);
+    const { body } = await decide(path, { casino: 'alba', player: 'ann', decision: 'fold' });
+    expect(body.decisions[0]).toMatchObject({ decision: 'fold', stake: '0.00' });
+    await reveal(path, flush);
+    expect(await lines(path)).toEqual([
+      ['ante', 'lost', '0.00', 'settled'], ['fivePlusOne', 'won', '80.00', 'settled'],
+    ]); // prettier-ignore
+  });
+
+  it('C-17 C-08 whatever comes late finds it settled and changes nothing', async () => {
+    const path = await open();
+    await place(path, bet('ann', 'ante', '10'));
+    await deal(path);
+    await decide(path, { casino: 'alba', player: 'ann', decision: 'fold' });
+    await reveal(path);
+    const before = [await lines(path), await factsOf(path), await game.ok('GET', path, server())];
+    expect(await reveal(path)).toMatchObject({ state: 'settled' });
+    clock.advance(60_000);
+    await Promise.all([game.sweep(), game.sweep()]);
+    for (const [command, body] of [
+      ['close', {}], ['deal', { playerCards: straight.player, dealerUpCard: 'Kd' }], ['interrupt', { reason: 'late' }],
+      ['resume', {}], ['void', { reason: 'late' }],
+    ] as const) {
+      const reply = await game.call('POST', `${path}/${command}`, server(), body);
+      expect([command, problemOf(reply).code]).toEqual([command, 'round-state']);
+    } // prettier-ignore
+    const after = await game.ok('GET', path, server());
+    expect([await lines(path), await factsOf(path), { ...after, asOf: before[2].asOf }]).toEqual(before);
+  });
+
+  it('wrong cards are refused by name and nothing is settled', async () => {
+    const path = await open();
+    await place(path, bet('ann', 'ante', '10'));
+    clock.advance(21_000);
+    const dealing = (playerCards: string[], dealerUpCard = 'Kd') =>
+      game.call('POST', `${path}/deal`, server(), { playerCards, dealerUpCard });
+    for (const cards of [
+      ['10h', '2d', '3h', '4c', '5s'],
+      ['As', 'As', '3h', '4c', '5s'],
+      ['As', '2d', '3h', '4c'],
+    ]) {
+      expect(problemOf(await dealing(cards)).code).toBe('card-invalid');
+    }
+    expect((await dealing(straight.player, 'As')).body.detail).toContain('As');
+    await dealing(straight.player);
+    await decide(path, { casino: 'alba', player: 'ann', decision: 'fold' });
+    const showing = (dealerCards: unknown, more = {}) =>
+      game.call('POST', `${path}/reveal`, server(), { dealerCards, ...more });
+    for (const cards of [['Kd', 'Kc', '9h', '7s'], ['Kd', 'Kc', '9h', '7s', 'As'], ['Kc', 'Kd', '9h', '7s', '2c'], ['Kd', 'Kc', '9h', '7s', 'XX']]) {
+      expect(problemOf(await showing(cards)).code).toBe('card-invalid');
+    } // prettier-ignore
+    expect(problemOf(await showing(straight.dealer, { bonus: '41797550.16' })).code).toBe('invalid-request');
+    expect(await lines(path)).toEqual([]);
+    expect(await reveal(path)).toMatchObject({ state: 'settled' });
   });
 });
