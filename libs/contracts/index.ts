@@ -10,4 +10,5 @@ export * from './http-rounds';
 export * from './http-jackpots';
 export * from './http-table-game';
 export * from './http-webhooks';
+export * from './http-answers';
 export * from './client';

@@ -148,7 +148,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recorded rates, newest first, by cursor */
+        /** Recorded rates, newest first, by cursor; of one pair with `base` and `quote` */
         get: operations["RatesController_list"];
         put?: never;
         /**
@@ -156,6 +156,23 @@ export interface paths {
          * @description A jump beyond a factor of 1.5 is held until another person approves.
          */
         post: operations["RatesController_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rates/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest rate of each pair that is not dated in the future, by pair, by cursor */
+        get: operations["RatesController_current"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -929,6 +946,45 @@ export interface components {
             /** @description All share one deal */
             tables: string[];
         };
+        Round: {
+            roundId: string;
+            jackpot: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "interrupted" | "settled" | "voided";
+            /** @description Rates, rule set, stakes and prizes, frozen */
+            terms: {
+                [key: string]: unknown;
+            };
+            tables: {
+                table: string;
+                closedAt: string | null;
+                manifest: {
+                    [key: string]: unknown;
+                } | null;
+                complete: boolean;
+            }[];
+            merkleRoot: string | null;
+            outcome: {
+                hands: {
+                    hand: number;
+                    cards: string[];
+                }[];
+                dealer: string[];
+            } | null;
+            correctedOutcome: {
+                hands: {
+                    hand: number;
+                    cards: string[];
+                }[];
+                dealer: string[];
+            } | null;
+            settledInstance: number | null;
+            /** Format: date-time */
+            openedAt: string;
+            closedAt: string | null;
+            settledAt: string | null;
+            voidedAt: string | null;
+        };
         VoidBet: {
             casino?: string;
             reason: string;
@@ -999,6 +1055,43 @@ export interface components {
         Decision: {
             /** @enum {string} */
             decision: "approve" | "decline";
+        };
+        Meter: {
+            jackpot: string;
+            instance: number;
+            /** @description Grows with every change of the meter */
+            sequence: string;
+            /** Format: date-time */
+            asOf: string;
+            currency: string;
+            /** @description Rounded down, for display */
+            amount: string;
+            authoritative: {
+                currency: string;
+                amount: string;
+            };
+            rate: components["schemas"]["RateUsed"];
+            parametersVersion: number;
+            unitStake: string | null;
+            payTable: {
+                /** @enum {string} */
+                category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+                prize: components["schemas"]["Prize"];
+                worth: string | null;
+            }[];
+        };
+        /** @description The quotes that lead from the jackpot’s currency to the shown one */
+        RateUsed: {
+            /** @enum {string} */
+            kind: "same" | "direct" | "inverse" | "cross";
+            path: {
+                base: string;
+                quote: string;
+                rate: string;
+                source: string;
+                /** Format: date-time */
+                asOf: string;
+            }[];
         };
         PlaceBets: {
             /** @description May be left out when the round has one table */
@@ -1653,6 +1746,47 @@ export interface operations {
             };
         };
     };
+    RatesController_current: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The request was refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service cannot answer now */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     JackpotsController_list: {
         parameters: {
             query?: never;
@@ -1960,7 +2094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Round"];
                 };
             };
             /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
@@ -2000,7 +2134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Round"];
                 };
             };
             /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
@@ -3022,7 +3156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Meter"];
                 };
             };
             /** @description The request was refused */

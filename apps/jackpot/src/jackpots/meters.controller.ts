@@ -1,9 +1,9 @@
 // REST of what everyone may see of a jackpot, without a key: meter, potential share, rules, hits and the live stream.
 import type { ListHits } from '@tributary/contracts';
-import { code, listHits, meterQuery, potentialQuery } from '@tributary/contracts';
+import { code, listHits, meterAnswer, meterQuery, potentialQuery } from '@tributary/contracts';
 import { Public } from '@tributary/platform';
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { MeterStreams } from './meter-streams';
@@ -29,6 +29,7 @@ export class MetersController {
 
   @Get('meter')
   @ApiOperation({ summary: 'The meter and pay table in a currency, with the rate, its time and a sequence (R21, R22)' }) // prettier-ignore
+  @ApiOkResponse({ standardSchema: meterAnswer })
   meter(
     @Param('code', { schema: jackpotCode }) jackpot: string,
     @Query({ schema: meterQuery }) query: z.infer<typeof meterQuery>,

@@ -8,7 +8,7 @@ import {
   outcome,
   placeBets,
 } from '@tributary/contracts';
-import { reference, voidBet, voidRound } from '@tributary/contracts';
+import { reference, roundAnswer, voidBet, voidRound } from '@tributary/contracts';
 import type {
   CloseRound,
   CorrectOutcome,
@@ -20,7 +20,15 @@ import type {
 import { Access, Caller, Database, compiledCheck, once } from '@tributary/platform';
 import type { Clock, Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import { z } from 'zod';
 import { CommandInfo } from '../request-info';
 import type { RequestInfo } from '../request-info';
@@ -57,6 +65,7 @@ export class RoundsController {
   @Access('table-server')
   @ApiOperation({ summary: 'Open a round and freeze its terms', description: 'On one table or on several that share one deal. The same roundId again answers the same round.' }) // prettier-ignore
   @ApiBody({ schema: { $ref: '#/components/schemas/OpenRound' } })
+  @ApiCreatedResponse({ standardSchema: roundAnswer })
   async open(
     @Body({ schema: openRound }) body: OpenRound,
     @Caller() by: Principal,
@@ -73,6 +82,7 @@ export class RoundsController {
   @Get(':roundId')
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'A round: state, terms, tables, manifest, outcome' })
+  @ApiOkResponse({ standardSchema: roundAnswer })
   async read(@Param('roundId', { schema: roundId }) round: string, @Caller() by: Principal) {
     await this.contexts.visible(round, by);
     return this.queries.read(round);
