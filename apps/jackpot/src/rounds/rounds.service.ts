@@ -3,7 +3,7 @@
 import {
   ManifestBatch, OutcomeCards, Problem, canonicalJson, invariant,
 } from '@tributary/contracts'; // prettier-ignore
-import { findRuleSet, parseCards, validateDeal } from '@tributary/poker';
+import { findRuleSet, handSize, parseCards, validateDeal } from '@tributary/poker';
 import { Database, Tx, asProblem } from '@tributary/platform';
 import type { Clock, IdSource, Queryable } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -154,6 +154,17 @@ export class RoundsService {
     return { hands, dealer: [...cards.dealer] };
   }
 
+  /** Cards of a deal that was broken off: players' hands that are complete count, the dealer's may be few. */
+  private dealtSoFar(terms: Terms, cards: OutcomeCards): OutcomeCards {
+    if (cards.dealer.length >= handSize) return this.checkCards(terms, cards);
+    try {
+      parseCards([...cards.hands.flatMap((hand) => hand.cards), ...cards.dealer]);
+    } catch (error) {
+      throw asProblem(error, 'cards') ?? error;
+    }
+    return { hands: cards.hands.filter((hand) => hand.cards.length === handSize), dealer: cards.dealer };
+  }
+
   /** Stores a table's outcome; the first complete one counts, a differing one interrupts the round. */
   async outcome(
     tx: Tx,
@@ -238,7 +249,7 @@ export class RoundsService {
         return { ...(await this.late(tx, round, 'voided', command, 'queue')), bets: 0, cases: [] };
       throw new Problem('approval-needed', 'a settled round is voided only with a second person’s approval');
     }
-    const given = command.cards ? this.checkCards(round.terms, command.cards) : null;
+    const given = command.cards ? this.dealtSoFar(round.terms, command.cards) : null;
     const cards = given ?? tables.find((table) => table.outcome)?.outcome ?? null;
     const bets = await this.voids.reverse(tx, round, { roundId: round.id, bets: null }, at);
     const cases = await this.voids.openCase(tx, round, cards, bets, at);
