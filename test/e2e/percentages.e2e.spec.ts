@@ -1,6 +1,17 @@
 // Percentage prizes and face value, with figures worked out by hand.
 import { dealer, hands, livePrizes, problemOf } from '../support/jackpot-app';
-import { app, awards, clock, instance, ledger, open, payouts, settle, standard, start } from '../support/royal';
+import {
+  app,
+  awards,
+  clock,
+  instance,
+  ledger,
+  open,
+  payouts,
+  settle,
+  standard,
+  start,
+} from '../support/royal';
 
 describe('percentages', () => {
   const prizes = (percent: string) => ({

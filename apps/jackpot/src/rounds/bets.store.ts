@@ -140,12 +140,6 @@ export function betsOf(
      ORDER BY position LIMIT ${query.limit}`);
 }
 
-/** Bets of a round that count, in order of position. */
-export function survivors(db: Queryable, roundId: string): Promise<BetRow[]> {
-  return db.rows<BetRow>(sql`
-    SELECT * FROM jackpot.bet WHERE round_id = ${roundId} AND voided_at IS NULL ORDER BY position`);
-}
-
 /** Records bets that were refused because their round takes none any more; they are in no split and no pool. */
 export async function recordLate(db: Queryable, request: BetRequest, reason: string): Promise<void> {
   const bets = request.bets.map((bet) => ({
