@@ -117,6 +117,8 @@ export default tseslint.config(
     rules: {
       ...dependencyLint.rules,
       '@typescript-eslint/no-explicit-any': 'error',
+      // A field taken out of an object so that the rest remains is named `_`.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_$' }],
       'max-lines': ['error', { max: 300, skipBlankLines: false }],
       'max-lines-per-function': ['error', { max: 50 }],
       'no-restricted-syntax': ['error', ...impure],
