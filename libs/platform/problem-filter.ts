@@ -37,6 +37,10 @@ const fastifyProblems: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-json',
 };
 
+// Prisma's codes for a database that is not reachable, gone, too slow or full; `pg` errors are translated where they
+// are thrown.
+const prismaUnavailable = /^P(1001|1002|1003|1008|1011|1017|2024|2037)$/;
+
 /** Turns what a lower storey throws into a problem, with the field it was found in. */
 export function asProblem(error: unknown, field = 'body'): Problem | null {
   if (error instanceof Problem) return error;
@@ -46,6 +50,9 @@ export function asProblem(error: unknown, field = 'body'): Problem | null {
     return new Problem('card-invalid', error.message, [{ field, reason: error.message }]);
   const known = fastifyProblems[(error as { code?: string }).code ?? ''];
   if (known) return new Problem(known, (error as Error).message);
+  if (prismaUnavailable.test((error as { code?: string }).code ?? '')) {
+    return new Problem('database-unavailable', 'the database cannot be reached: send the same request again');
+  }
   if (error instanceof SyntaxError && (error as { statusCode?: number }).statusCode === 400) {
     return new Problem('malformed-json', error.message);
   }
