@@ -30,7 +30,8 @@ const problemStatuses = { '4XX': 'The request was refused', '5XX': 'The service 
 // OpenAPI 3.1 is JSON Schema 2020-12; Nest's own conversion would ask zod for the dialect of 3.0.
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const made = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
-  const { $schema: _, $defs, ...own } = JSON.parse(made.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  const { $defs, ...own } = JSON.parse(made.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  delete own.$schema;
   return { own, components: ($defs ?? {}) as Components };
 }
 
