@@ -201,7 +201,7 @@ describe('refused, and nothing changes', () => {
   it('F-01 a casino speaks for its own players only; its table and rounds do not exist for another', async () => {
     const [alba, borea] = [game.keys.casino.alba!, game.keys.casino.borea!];
     const path = await open();
-    const { casino: _, ...own } = bet('ann', 'ante', '10');
+    const own = { ...bet('ann', 'ante', '10'), casino: undefined };
     expect((await post(`${path}/bets`, { bets: [own] }, {}, alba)).status).toBe(201);
     expect(problemOf(await post(`${path}/bets`, { bets: [bet('ann', 'ante', '10')] }, {}, borea)).code).toBe(
       'not-found',

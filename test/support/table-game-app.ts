@@ -19,6 +19,14 @@ export const limits = {
 };
 export const windows = { bettingSeconds: 15, closingSeconds: 5, decisionSeconds: 20 };
 
+interface ListenOptions {
+  readonly clock?: Clock;
+  readonly relay?: boolean;
+  readonly sweep?: boolean;
+  /** Another Redis than the worker's. */
+  readonly redis?: string;
+}
+
 export class TableGameApp {
   readonly keys = { admin: '', tableServer: '', otherServer: '', casino: {} as Record<string, string> };
   private replicas: NestFastifyApplication[] = [];
@@ -32,7 +40,7 @@ export class TableGameApp {
   ) {}
 
   static async start(
-    options: { clock?: Clock; relay?: boolean; sweep?: boolean; tables?: string[]; casinos?: string[] } = {},
+    options: ListenOptions & { tables?: string[]; casinos?: string[] } = {},
   ): Promise<TableGameApp> {
     const database = await freshDatabase();
     const app = await listen(database.url, options);
@@ -48,7 +56,7 @@ export class TableGameApp {
   }
 
   /** A second process on the same database. Answers its address. */
-  async replica(options: { clock?: Clock; relay?: boolean; sweep?: boolean }): Promise<string> {
+  async replica(options: ListenOptions): Promise<string> {
     const app = await listen(this.databaseUrl, options);
     this.replicas.push(app);
     return app.getUrl();
@@ -125,13 +133,10 @@ export class TableGameApp {
   }
 }
 
-async function listen(
-  databaseUrl: string,
-  options: { clock?: Clock; relay?: boolean; sweep?: boolean },
-): Promise<NestFastifyApplication> {
+async function listen(databaseUrl: string, options: ListenOptions): Promise<NestFastifyApplication> {
   const config = {
     databaseUrl,
-    redisUrl: redisUrl(),
+    redisUrl: options.redis ?? redisUrl(),
     host: '127.0.0.1',
     port: 0,
     connectionsMax: 8,
