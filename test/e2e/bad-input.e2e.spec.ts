@@ -82,6 +82,17 @@ describe('bad input changes nothing', () => {
     expect((await app.call('GET', '/v1/nothing', table())).status).toBe(404);
   });
 
+  it('a body nested five thousand levels deep, in a bulk route and in an ordinary one', async () => {
+    const deep = `{"bets":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    const path = await open();
+    expect(problemOf(await app.call('POST', `${path}/bets`, table(), deep))).toMatchObject({
+      status: 422,
+      field: 'body',
+    });
+    expect((await app.call('POST', `${path}/close`, table(), deep)).status).toBe(422);
+    expect(await count(app.db, path)).toBe('0');
+  });
+
   it('F-03 a casino cannot bet in another casino’s private game, nor for another casino', async () => {
     const path = await open(['private']);
     const borea = app.keys.casino.borea!;
