@@ -2,6 +2,7 @@
 import { Module } from '@nestjs/common';
 import { FinanceController } from './finance.controller';
 import { StatementsService } from './statements.service';
+import { WatchController } from './watch.controller';
 
-@Module({ controllers: [FinanceController], providers: [StatementsService] })
+@Module({ controllers: [FinanceController, WatchController], providers: [StatementsService] })
 export class FinanceModule {}
