@@ -1,5 +1,6 @@
 // A full round of the table-game service over HTTP, on real PostgreSQL and Redis, with the clock in the test's hand.
 import { merkleLeaf, merkleRoot } from '@tributary/contracts';
+import { sql } from '@tributary/platform';
 import { problemOf } from '../support/jackpot-app';
 import {
   bet, clock, deal, decide, factsOf, flush, game, lines, open, place, reveal, server, straight,
@@ -123,5 +124,58 @@ describe('a round', () => {
     expect(problemOf(await showing(straight.dealer, { bonus: '41797550.16' })).code).toBe('invalid-request');
     expect(await lines(path)).toEqual([]);
     expect(await reveal(path)).toMatchObject({ state: 'settled' });
+  });
+
+  it('on two tables shares one deal: a bet names its table, each table has its manifest, all are settled', async () => {
+    for (const code of ['table-1', 'table-2'])
+      await open(code).then((path) => game.ok('POST', `${path}/void`, server(), { reason: 'makes room' }));
+    const { path } = await game.open(['table-2', 'table-1']);
+    const sent = (table: string | undefined, ...bets: unknown[]) =>
+      game.call('POST', `${path}/bets`, server(), { table, bets });
+    expect(problemOf(await sent(undefined, bet('ann', 'ante', '10')))).toMatchObject({
+      code: 'invalid-request',
+      field: 'table',
+    });
+    const [here, there] = [bet('ann', 'jackpot', '1'), bet('bob', 'jackpot', '1')];
+    expect((await sent('table-1', bet('ann', 'ante', '10'), here)).status).toBe(201);
+    expect((await sent('table-2', bet('bob', 'ante', '10'), there)).status).toBe(201);
+    expect(problemOf(await sent('table-2', bet('ann', 'ante', '10'))).code).toBe('bet-not-possible');
+    expect(problemOf(await game.call('POST', '/v1/rounds', server(), { tables: ['table-2'] })).code).toBe(
+      'round-state',
+    );
+    await deal(path);
+    const closings = (await factsOf(path))
+      .filter((fact) => fact.type === 'round.closed')
+      .map((fact) => fact.body);
+    const digest = ({ casino, betId }: typeof here) =>
+      merkleRoot([merkleLeaf({ casino, betId, hand: 0, currency: 'EUR', stake: '1.00' })]);
+    expect(closings).toMatchObject([
+      { table: 'table-1', batches: [{ count: 1, digest: digest(here) }] },
+      { table: 'table-2', batches: [{ count: 1, digest: digest(there) }] },
+    ]);
+    clock.advance(20_000);
+    await reveal(path);
+    expect((await lines(path)).map(([kind, outcome]) => [kind, outcome])).toEqual([
+      ['ante', 'lost'],
+      ['ante', 'lost'],
+    ]);
+    expect((await factsOf(path)).filter((fact) => fact.type === 'round.dealt')).toHaveLength(1);
+  });
+
+  it('takes 5,000 wagers in one request and settles them all', async () => {
+    const path = await open();
+    const bets = Array.from({ length: 2_500 }, (_, i) => [
+      bet(`p${i}`, 'ante', '10'),
+      bet(`p${i}`, 'jackpot', '1'),
+    ]).flat();
+    await place(path, ...bets);
+    await deal(path);
+    expect((await factsOf(path))[1]!.body.batches).toMatchObject([{ count: 2_500 }]);
+    clock.advance(20_000);
+    await reveal(path);
+    const row = await game.db.row(sql`
+      SELECT count(*)::int AS lines, sum(returned)::text AS returned FROM table_game.settlement
+       WHERE round_id = ${path.split('/').at(-1)} AND outcome = 'lost'`);
+    expect(row).toEqual({ lines: 2_500, returned: '0.000000000000' });
   });
 });
