@@ -112,11 +112,15 @@ it('C-08 C-14 three replicas and ten deliveries of one event: one effect', async
 
 it('C-09 a worker that fails after another has done the work changes nothing', async () => {
   const event = { id: newId('event'), type: 'test', createdAt: new Date().toISOString(), body: {} };
+  let begun = () => undefined as void;
+  const underWay = new Promise<void>((resolve) => (begun = resolve));
   const slow = consume('slow', async () => {
+    begun();
     await pause(300);
     throw new Error('lost its lock');
   });
   const first = slow.take(event).catch((error: Error) => error.message);
+  await underWay;
   const quick = consume('quick');
   await quick.take(event);
   expect(await first).toBe('lost its lock');

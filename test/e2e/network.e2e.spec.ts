@@ -126,7 +126,9 @@ it('a royal flush at a live table is settled per bet by the table and shared by 
     (items) => items.length === 2,
   );
   expect(
-    payouts.map((p: Record<string, string>) => [p.casino, p.betId, p.poolAmount, p.currency, p.amount]),
+    payouts
+      .map((p: Record<string, string>) => [p.casino, p.betId, p.poolAmount, p.currency, p.amount])
+      .sort(),
   ).toEqual([
     ['alba', 'alba-jackpot', '500.500000000000', 'EUR', '500.50'],
     ['fuji', 'fuji-jackpot', '500.500000000000', 'JPY', '75075'],
