@@ -52,3 +52,7 @@ export type {
   WagerOutcome,
   WagerSettlement,
 } from './settlement';
+export { fiveCardHands, handCounts } from './returns/five-cards';
+export { jackpotReturns } from './returns/jackpot';
+export type { JackpotBet, JackpotReturns, PrizeOffer, PrizeReturn, RoundOfBettors } from './returns/jackpot';
+export type { Quantity, Return } from './returns/ratio';
