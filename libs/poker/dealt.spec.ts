@@ -1,5 +1,13 @@
 // Reported cards: a card twice, a wrong number, or a card that contradicts an earlier reveal is refused by name.
-import { dealerUpCard, ruleSets, validateDeal, validateOpenCards } from './index';
+import {
+  dealerUpCard,
+  handAfterPurchase,
+  ruleSets,
+  validateDeal,
+  validateDiscard,
+  validateDraw,
+  validateOpenCards,
+} from './index';
 import { cardErrorOf, cards } from './spec-support';
 
 const player = ['As', '2d', '3h', '4c', '5s'];
@@ -102,5 +110,56 @@ describe('a result after a reveal', () => {
     const act = () =>
       validateDeal(land, { playerHands: hands, dealer, revealed: { playerHands: [shown.playerHands] } });
     expect(cardErrorOf(act).code).toBe('card-count');
+  });
+});
+
+describe('a bought card', () => {
+  const other = ['Qs', 'Qh', '8h', '8c', '8d'];
+  const bought = { discarded: cards('5s')[0]!, drawn: cards('6s')[0]! };
+  const dealt = (purchases: ({ discarded: unknown; drawn: unknown } | undefined)[], ruleSet = land) =>
+    validateDeal(ruleSet as typeof land, {
+      playerHands: [player, other],
+      dealer,
+      purchases: purchases as (typeof bought)[],
+    });
+
+  it('stands where the one that was given away stood; other hands stay as they were dealt', () => {
+    expect(handAfterPurchase(cards(player.join(' ')), bought)).toEqual(['As', '2d', '3h', '4c', '6s']);
+    expect(dealt([bought]).playerHands).toEqual([['As', '2d', '3h', '4c', '6s'], other]);
+    expect(dealt([undefined, undefined]).playerHands).toEqual([player, other]);
+  });
+
+  it('needs a card of the hand to give away', () => {
+    expect(validateDiscard(cards(player.join(' ')), '5s')).toBe('5s');
+    const foreign = cardErrorOf(() => validateDiscard(cards(player.join(' ')), 'Qs'));
+    expect(foreign).toMatchObject({ code: 'card-contradicts', card: 'Qs' });
+    expect(cardErrorOf(() => dealt([{ ...bought, discarded: 'Qs' }])).code).toBe('card-contradicts');
+    expect(cardErrorOf(() => validateDiscard(cards(player.join(' ')), '10s')).code).toBe('card-malformed');
+  });
+
+  it.each([
+    ['the card given away', '5s'],
+    ['a card of its own', '2d'],
+    ['a card of another hand', '8h'],
+    ['a card of the dealer', '9h'],
+  ])('is new to the round: never %s', (_, drawn) => {
+    const error = cardErrorOf(() => dealt([{ ...bought, drawn }]));
+    expect(error).toMatchObject({ code: 'card-repeated' });
+    const known = [...cards(player.join(' ')), ...cards(other.join(' ')), ...cards(dealer.join(' '))];
+    expect(cardErrorOf(() => validateDraw(known, drawn))).toMatchObject({
+      code: 'card-repeated',
+      card: drawn,
+    });
+  });
+
+  it('is drawn once: not for two hands', () => {
+    const twice = [bought, { discarded: 'Qs', drawn: '6s' }];
+    expect(cardErrorOf(() => dealt(twice))).toMatchObject({ code: 'card-repeated', card: '6s' });
+    expect(validateDraw(cards('5s 4d'), '6s')).toBe('6s');
+  });
+
+  it('is sold by land only', () => {
+    const multiHand = ruleSets['multi-hand'] as unknown as typeof land;
+    expect(cardErrorOf(() => dealt([bought], multiHand)).code).toBe('card-count');
   });
 });

@@ -8,7 +8,13 @@ export interface DealtCards {
   dealer: Card[];
 }
 
-/** What the round has shown so far; hands by their number, with gaps where nothing was shown. */
+/** One bought card: what the hand gave away, and what it drew for it. */
+export interface CardPurchase {
+  discarded: Card;
+  drawn: Card;
+}
+
+/** What the round has shown so far; hands by their place, with gaps where nothing was shown. */
 export interface RevealedCards {
   playerHands?: readonly (readonly Card[] | undefined)[];
   dealerUpCard?: Card;
@@ -63,18 +69,67 @@ export function validateOpenCards(
 }
 
 /**
- * Reads the complete cards of a round: each player hand five, the dealer five, no card twice anywhere, none that
- * contradicts what was revealed.
+ * Reads the card that a hand gives away for a bought one.
+ * @throws CardError `card-malformed`, or `card-contradicts` when the hand does not hold it.
+ */
+export function validateDiscard(hand: readonly Card[], discarded: unknown): Card {
+  const card = parseCard(discarded);
+  if (hand.includes(card)) return card;
+  throw new CardError('card-contradicts', `${card} is not in the hand: ${hand.join(' ')}.`, { card });
+}
+
+/**
+ * Reads a drawn card: new to the whole round, to what was given away too. `known` are all cards that the round has
+ * seen, dealt, drawn or face up; one that was given away is among those dealt.
+ * @throws CardError `card-malformed` or `card-repeated`.
+ */
+export function validateDraw(known: readonly Card[], drawn: unknown): Card {
+  const card = parseCard(drawn);
+  refuseRepeated([...known, card]);
+  return card;
+}
+
+/** The five cards that are played: the drawn card stands where the one that was given away stood. */
+export function handAfterPurchase(hand: readonly Card[], purchase: CardPurchase | undefined): Card[] {
+  return hand.map((card) => (card === purchase?.discarded ? purchase.drawn : card));
+}
+
+/** Hands as played, and every card that was drawn for them. */
+function withPurchases(
+  ruleSet: RuleSet,
+  dealt: readonly Card[][],
+  purchases: readonly (CardPurchase | undefined)[],
+): { played: Card[][]; drawn: Card[] } {
+  if (purchases.some((each) => each !== undefined) && ruleSet.purchase === undefined) {
+    throw new CardError('card-count', `"${ruleSet.id}" sells no card.`);
+  }
+  purchases.forEach((purchase, place) => {
+    if (purchase !== undefined) validateDiscard(dealt[place] ?? [], purchase.discarded);
+  });
+  const drawn = purchases.flatMap((purchase) => (purchase ? [parseCard(purchase.drawn)] : []));
+  return { played: dealt.map((hand, place) => handAfterPurchase(hand, purchases[place])), drawn };
+}
+
+/**
+ * Reads the complete cards of a round: each player hand five as it was dealt, the dealer five, what was bought, by
+ * place among the hands; no card twice anywhere, those given away included, none that contradicts what was revealed.
+ * Answers the hands as they are played.
  * @throws CardError `card-malformed`, `card-count`, `card-repeated` or `card-contradicts`; its message names the card.
- * A card in two hands has its index among all cards, the player hands first.
+ * A card in two hands has its index among all cards: the player hands first, then drawn cards, then the dealer's.
  */
 export function validateDeal(
   ruleSet: RuleSet,
-  cards: { playerHands: unknown; dealer: unknown; revealed?: RevealedCards },
+  cards: {
+    playerHands: unknown;
+    dealer: unknown;
+    revealed?: RevealedCards;
+    purchases?: readonly (CardPurchase | undefined)[];
+  },
 ): DealtCards {
   const playerHands = parsePlayerHands(ruleSet, cards.playerHands);
+  const { played, drawn } = withPurchases(ruleSet, playerHands, cards.purchases ?? []);
   const dealer = parseCards(cards.dealer, handSize);
-  refuseRepeated([...playerHands.flat(), ...dealer]);
+  refuseRepeated([...playerHands.flat(), ...drawn, ...dealer]);
   const { revealed } = cards;
   if (revealed?.playerHands !== undefined && revealed.playerHands.length !== playerHands.length) {
     const shown = revealed.playerHands.length;
@@ -93,5 +148,5 @@ export function validateDeal(
       "the dealer's face-up place",
     );
   }
-  return { playerHands, dealer };
+  return { playerHands: played, dealer };
 }

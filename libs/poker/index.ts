@@ -38,20 +38,27 @@ export { RuleSetError, validateRuleSet } from './rule-set';
 export type { FoldForfeits, Qualifier, RuleSet, RuleSetIssue } from './rule-set';
 export { findRuleSet, ruleSets } from './rule-sets';
 export type { RuleSetId } from './rule-sets';
-export { dealerUpCard, validateDeal, validateOpenCards } from './dealt';
-export type { DealtCards, RevealedCards } from './dealt';
-export { callStake, forfeitedByFold, settleHand, SettlementError } from './settlement';
+export {
+  dealerUpCard,
+  handAfterPurchase,
+  validateDeal,
+  validateDiscard,
+  validateDraw,
+  validateOpenCards,
+} from './dealt';
+export type { CardPurchase, DealtCards, RevealedCards } from './dealt';
+export { callStake, purchasePrice, settleHand, SettlementError } from './settlement';
+export type { HandSettlement, SettlementErrorCode } from './settlement';
+export { forfeitedByFold } from './settlement-wagers';
 export type {
   Decided,
   Decision,
-  HandSettlement,
   HandToSettle,
   HandWagers,
-  SettlementErrorCode,
   Showdown,
   WagerOutcome,
   WagerSettlement,
-} from './settlement';
+} from './settlement-wagers';
 export { fiveCardHands, handCounts } from './returns/five-cards';
 export { jackpotReturns } from './returns/jackpot';
 export type { JackpotBet, JackpotReturns, PrizeOffer, PrizeReturn, RoundOfBettors } from './returns/jackpot';
