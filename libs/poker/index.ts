@@ -60,6 +60,8 @@ export type {
   WagerSettlement,
 } from './settlement-wagers';
 export { fiveCardHands, handCounts } from './returns/five-cards';
+export { gameReturns } from './returns/game';
+export type { GameReturns, MainGame, Outcomes, SideBet } from './returns/game';
 export { jackpotReturns } from './returns/jackpot';
 export type { JackpotBet, JackpotReturns, PrizeOffer, PrizeReturn, RoundOfBettors } from './returns/jackpot';
 export type { Quantity, Return } from './returns/ratio';

@@ -91,8 +91,8 @@ function classify(descending: readonly number[], suited: boolean): RankClass {
   return { category: suited ? 'flush' : (categoryByShape[shape] as HandCategory), deciding };
 }
 
-/** Every multiset of `size` ranks with at most four alike, each in descending order. */
-function rankMultisets(size: number): number[][] {
+/** Every multiset of `size` ranks with at most four alike, each in descending order; ranks are numbers from 0. */
+export function rankMultisets(size: number): number[][] {
   const found: number[][] = [];
   const extend = (chosen: number[], highest: number): void => {
     if (chosen.length === size) {
@@ -219,6 +219,23 @@ export function bestOfSixIndices(a: number, b: number, c: number, d: number, e: 
     ]!;
   }
   return unsuitedBySixKeys[sixKey[a]! + sixKey[b]! + sixKey[c]! + sixKey[d]! + sixKey[e]! + sixKey[f]!]!;
+}
+
+/** Strength of five ranks, or of the best five of six, that are not of one suit. Unchecked: ranks are numbers. */
+export function unsuitedStrength(rankNumbers: readonly number[]): number {
+  return rankNumbers.length === fiveRanks
+    ? unsuitedByFiveKeys[sumOf(fiveCardKeys, rankNumbers)]!
+    : unsuitedBySixKeys[sumOf(sixCardKeys, rankNumbers)]!;
+}
+
+/** Strength of the best five of the five or six ranks, all of one suit, whose bits are set. */
+export function suitedStrength(rankMask: number): number {
+  return suitedByMask[rankMask]!;
+}
+
+/** The lowest strength of a category; the strengths of the next better one start above all of its own. */
+export function lowestStrengthOf(category: HandCategory): number {
+  return (handCategories.length - handCategories.indexOf(category)) << ordinalBits;
 }
 
 /** The category that a strength belongs to, without a look-up of the whole value. */
