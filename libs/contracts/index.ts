@@ -11,4 +11,5 @@ export * from './http-jackpots';
 export * from './http-table-game';
 export * from './http-webhooks';
 export * from './http-answers';
-export * from './client';
+export * from './client/package';
+export { signedHead } from './client/signing';

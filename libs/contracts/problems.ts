@@ -13,6 +13,11 @@ const kinds = {
   'unsupported-media-type': { status: 415, title: 'Bodies must be application/json', retry: 'never' },
   'body-too-large': { status: 413, title: 'The body is too large', retry: 'never' },
   unauthenticated: { status: 401, title: 'No valid key was given', retry: 'never' },
+  'signature-refused': {
+    status: 401,
+    title: 'The request is not signed as it must be',
+    retry: 'after-change',
+  },
   forbidden: { status: 403, title: 'This key may not do that', retry: 'never' },
   'not-found': { status: 404, title: 'There is no such record', retry: 'never' },
   'method-not-allowed': { status: 405, title: 'This route has no such method', retry: 'never' },

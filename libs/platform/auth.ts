@@ -1,16 +1,8 @@
 // API keys: who calls, in which role, for which casino or tables. Every route names the roles it is for; a route
-// that names none is refused to everyone.
+// that names none is refused to everyone (access-guard.ts).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Problem, Role } from '@tributary/contracts';
-import {
-  CanActivate,
-  ExecutionContext,
-  Inject,
-  Injectable,
-  SetMetadata,
-  createParamDecorator,
-} from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { Role } from '@tributary/contracts';
+import { ExecutionContext, Inject, Injectable, SetMetadata, createParamDecorator } from '@nestjs/common';
 import type { Clock } from './clock';
 import { Database, sql } from './database';
 
@@ -24,7 +16,7 @@ export interface Principal {
   readonly caller: string;
 }
 
-const accessMetadata = 'tributary:access';
+export const accessMetadata = 'tributary:access';
 
 /** The roles that may use a route (R12). */
 export const Access = (...roles: Role[]) => SetMetadata(accessMetadata, roles);
@@ -49,6 +41,14 @@ export function newSecret(): { secret: string; hash: Buffer } {
 
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret, 'utf8').digest();
+}
+
+/** The secret in an `Authorization: Bearer …` header, or an empty text, which no key has. */
+export function bearerOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
+  const { authorization } = headers;
+  return typeof authorization === 'string' && authorization.startsWith('Bearer ')
+    ? authorization.slice('Bearer '.length)
+    : '';
 }
 
 interface KeyRow {
@@ -92,33 +92,5 @@ export class KeyRing {
     if (!key || !timingSafeEqual(key.secret_hash, hash)) return null;
     const caller = key.casino ? `casino:${key.casino}` : `key:${key.id}`;
     return { keyId: key.id, name: key.name, role: key.role, casino: key.casino, tables: key.tables, caller };
-  }
-}
-
-@Injectable()
-export class AccessGuard implements CanActivate {
-  constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(KeyRing) private readonly keys: KeyRing,
-  ) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') return true;
-    const policy = this.reflector.getAllAndOverride<Role[] | 'public' | undefined>(accessMetadata, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (policy === 'public') return true;
-    const request = context
-      .switchToHttp()
-      .getRequest<{ headers: Record<string, string | undefined>; principal?: Principal }>();
-    const header = request.headers.authorization ?? '';
-    const principal = header.startsWith('Bearer ') ? await this.keys.principalOf(header.slice(7)) : null;
-    if (!principal) throw new Problem('unauthenticated', 'send a valid key as "Authorization: Bearer …"');
-    if (!policy?.includes(principal.role)) {
-      throw new Problem('forbidden', `a key of role ${principal.role} may not use this route`);
-    }
-    request.principal = principal;
-    return true;
   }
 }

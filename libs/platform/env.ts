@@ -1,5 +1,6 @@
 // Configuration is read once, checked by a schema, and refused with one list of all faults.
 import { z } from 'zod';
+import { isSigningRequired } from './signing/secrets';
 
 /** Reads and checks the environment. Throws one error that names every variable that is missing or wrong. */
 export function readEnv<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
@@ -18,6 +19,10 @@ export function logLevelsOf(level: (typeof envLevels)[number]): LogLevels {
   return nestLevels.slice(envLevels.indexOf(level));
 }
 
+const masterSecret = z
+  .string()
+  .min(32, 'must have at least 32 characters: node -p "crypto.randomBytes(32).toString(\'base64url\')"');
+
 /** Settings that every service needs. */
 export const baseEnv = z.object({
   DATABASE_URL: z.string().min(1, 'set it to postgresql://user@host:port/database'),
@@ -26,4 +31,21 @@ export const baseEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(envLevels).default('info'),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(200).default(10),
+  NODE_ENV: z.string().optional(),
+  /** Whether table servers and casinos must sign their requests; in production they must unless this is false. */
+  REQUIRE_SIGNED_REQUESTS: z.enum(['true', 'false']).optional(),
+  /** Signing secrets of API keys are derived from it; the same for all services and replicas. */
+  SIGNING_MASTER_SECRET: masterSecret.optional(),
+  /** The one before, while clients change to keys made under the new one. */
+  SIGNING_MASTER_SECRET_PREVIOUS: masterSecret.optional(),
+});
+
+/** `baseEnv`, and what its settings ask of each other. */
+export const serviceEnv = baseEnv.superRefine((env, context) => {
+  if (!isSigningRequired(env) || env.SIGNING_MASTER_SECRET !== undefined) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['SIGNING_MASTER_SECRET'],
+    message: 'set it, or REQUIRE_SIGNED_REQUESTS=false: table servers and casinos must sign in production',
+  });
 });

@@ -8,6 +8,7 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { LogLevels, logLevelsOf } from './env';
 import { DocumentOptions, openApiOf } from './openapi';
 import { ProblemFilter, problemMedia } from './problem-filter';
+import { readSignatures } from './signing/signature-hook';
 import { schemaPipe } from './validation';
 
 const bodyBytesMax = 4 * 1024 * 1024;
@@ -59,6 +60,7 @@ export async function createHttpApp(
   app.useGlobalPipes(schemaPipe());
   refuseOtherMedia(app);
   if (options.preview) return app;
+  readSignatures(app);
   await app.register(
     helmet as never,
     {

@@ -1,5 +1,7 @@
 // What every service stands on: configuration, time, database, outbox and relay, consumers, keys, problems, HTTP.
 export * from './auth';
+export { RequestSignatures } from './signing/request-signatures';
+export * from './signing/secrets';
 export * from './clock';
 export * from './consumer';
 export * from './database';

@@ -11,7 +11,8 @@ import {
 } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Redis } from 'ioredis';
-import { AccessGuard, KeyRing } from './auth';
+import { AccessGuard } from './access-guard';
+import { KeyRing } from './auth';
 import type { Clock } from './clock';
 import { newId, systemClock } from './clock';
 import { Database } from './database';
@@ -19,6 +20,9 @@ import { HealthController } from './health';
 import type { ServiceSchema } from './outbox';
 import { connectRedis } from './redis';
 import { Relay } from './relay';
+import { RequestSignatures, signingToken } from './signing/request-signatures';
+import { SigningOptions, signingOff } from './signing/secrets';
+import { SeenSignatures } from './signing/seen-signatures';
 
 export interface PlatformOptions {
   readonly schema: ServiceSchema;
@@ -28,6 +32,8 @@ export interface PlatformOptions {
   readonly clock?: Clock;
   /** Queues that this service's outbox sends to. */
   readonly queues: readonly string[];
+  /** Whether requests must be signed; not when left out. */
+  readonly signing?: SigningOptions;
   /** Off where a process must not carry events, such as a test that looks at the outbox. */
   readonly relay?: boolean;
 }
@@ -104,11 +110,14 @@ export class PlatformModule {
         },
         { provide: 'Redis', useFactory: () => connectRedis(options.redisUrl, quietReporter('Redis', clock)) },
         KeyRing,
+        { provide: signingToken, useValue: options.signing ?? signingOff },
+        SeenSignatures,
+        RequestSignatures,
         RelayRunner,
         Connections,
         { provide: APP_GUARD, useClass: AccessGuard },
       ],
-      exports: [Database, 'Redis', 'Clock', 'NewId', KeyRing],
+      exports: [Database, 'Redis', 'Clock', 'NewId', KeyRing, RequestSignatures],
     };
   }
 }

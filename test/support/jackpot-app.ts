@@ -1,7 +1,16 @@
 // A jackpot service in this process on a fresh database, with keys of every role, driven over real HTTP.
 import 'reflect-metadata';
 import { ProblemCode } from '@tributary/contracts';
-import { Clock, Database, createHttpApp, listenOnRedis, newId, newSecret, sql } from '@tributary/platform';
+import {
+  Clock,
+  Database,
+  SigningOptions,
+  createHttpApp,
+  listenOnRedis,
+  newId,
+  newSecret,
+  sql,
+} from '@tributary/platform';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { jackpotHttp, jackpotModule } from '../../apps/jackpot/src/app.module';
 import { freshDatabase, redisUrl } from './stack';
@@ -31,7 +40,7 @@ export class JackpotApp {
   ) {}
 
   static async start(
-    options: { clock?: Clock; relay?: boolean; tables?: string[] } = {},
+    options: { clock?: Clock; relay?: boolean; tables?: string[]; signing?: SigningOptions } = {},
   ): Promise<JackpotApp> {
     const database = await freshDatabase();
     const config = {
@@ -41,6 +50,7 @@ export class JackpotApp {
       port: 0,
       connectionsMax: 8,
       logLevels: ['error' as const],
+      signing: options.signing,
     };
     const module = jackpotModule(config, { clock: options.clock, relay: options.relay ?? false });
     const app = await createHttpApp(module, { ...jackpotHttp, logLevels: ['error'] });

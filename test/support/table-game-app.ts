@@ -2,7 +2,7 @@
 // service's answer to the question for terms, where a test needs one.
 import 'reflect-metadata';
 import { RoundTerms, patterns } from '@tributary/contracts';
-import { Clock, Database, createHttpApp, newId, newSecret, sql } from '@tributary/platform';
+import { Clock, Database, SigningOptions, createHttpApp, newId, newSecret, sql } from '@tributary/platform';
 import { Controller, INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MessagePattern, Payload, Transport } from '@nestjs/microservices';
@@ -25,6 +25,7 @@ interface ListenOptions {
   readonly sweep?: boolean;
   /** Another Redis than the worker's. */
   readonly redis?: string;
+  readonly signing?: SigningOptions;
 }
 
 export class TableGameApp {
@@ -141,6 +142,7 @@ async function listen(databaseUrl: string, options: ListenOptions): Promise<Nest
     port: 0,
     connectionsMax: 8,
     logLevels: ['error' as const],
+    signing: options.signing,
   };
   const { clock, relay = false, sweep = false } = options;
   const module = tableGameModule(config, { clock, relay, sweep });

@@ -45,6 +45,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl,
     connectionsMax: config.connectionsMax,
+    signing: config.signing,
     queues: [queues.jackpotEvents],
     ...overrides,
   });

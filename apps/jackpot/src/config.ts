@@ -1,5 +1,5 @@
 // Configuration of the jackpot service: read once from the environment, refused with one list of all faults.
-import { LogLevels, baseEnv, logLevelsOf, readEnv } from '@tributary/platform';
+import { LogLevels, SigningOptions, logLevelsOf, readEnv, serviceEnv, signingOf } from '@tributary/platform';
 
 export interface JackpotConfig {
   readonly databaseUrl: string;
@@ -9,13 +9,15 @@ export interface JackpotConfig {
   readonly port: number;
   readonly connectionsMax: number;
   readonly logLevels: LogLevels;
+  /** Whether requests must be signed; not when left out. */
+  readonly signing?: SigningOptions;
 }
 
 const usualPort = '7300';
 
 /** The configuration in the environment. Throws one error that names every variable that is missing or wrong (R28). */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig {
-  const read = readEnv(baseEnv, { ...env, PORT: env.PORT || usualPort });
+  const read = readEnv(serviceEnv, { ...env, PORT: env.PORT || usualPort });
   return {
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
@@ -23,5 +25,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig 
     port: read.PORT,
     connectionsMax: read.DATABASE_CONNECTIONS_MAX,
     logLevels: logLevelsOf(read.LOG_LEVEL),
+    signing: signingOf(read),
   };
 }

@@ -6,6 +6,7 @@ import { BetsModule } from './bets/bets.module';
 import type { TableGameConfig } from './config';
 import { ArrivalStamp } from './request-info';
 import { RoundsModule } from './rounds/rounds.module';
+import { RuleSets } from './rule-sets';
 import { SettlementModule } from './settlement/settlement.module';
 import { TablesModule } from './tables/tables.module';
 
@@ -13,7 +14,7 @@ import { TablesModule } from './tables/tables.module';
 export const tableGameHttp = {
   title: 'Tributary: table-game service',
   description:
-    'Live tables: rounds with their windows, wagers, decisions and settlement of ante, call and 5+1. ' +
+    'Tables: rounds with their windows, hands, wagers, decisions and settlement of all but jackpot bets. ' +
     'Amounts are decimal strings. Send an API key as a bearer token.',
   version: '0.1.0',
 } as const satisfies HttpAppOptions;
@@ -44,17 +45,18 @@ export function tableGameModule(config: TableGameConfig, overrides: TableGameOve
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl,
     connectionsMax: config.connectionsMax,
+    signing: config.signing,
     queues: [queues.jackpotCommands],
     ...platformOverrides,
   });
-  const tokens = ['RedisUrl', 'SweepOptions'];
   const settings: DynamicModule = {
     module: Settings,
     providers: [
       { provide: 'RedisUrl', useValue: config.redisUrl },
       { provide: 'SweepOptions', useValue: { running: sweep ?? true } },
+      RuleSets,
     ],
-    exports: tokens,
+    exports: ['RedisUrl', 'SweepOptions', RuleSets],
   };
   const features = [TablesModule, RoundsModule, BetsModule, SettlementModule];
   return { module: TableGameModule, imports: [platform, settings, ...features] };

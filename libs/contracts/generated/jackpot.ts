@@ -116,7 +116,7 @@ export interface paths {
         /** Keys, newest first, by cursor; never their secrets */
         get: operations["KeysController_list"];
         put?: never;
-        /** Make a key; its secret is in this answer and nowhere else */
+        /** Make a key; its secret and its signing secret are in this answer and nowhere else */
         post: operations["KeysController_create"];
         delete?: never;
         options?: never;
@@ -818,7 +818,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "malformed-json" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "round-not-open" | "round-state" | "same-person" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type";
+            code: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "malformed-json" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "round-not-open" | "round-state" | "same-person" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type";
             detail: string;
             /** @enum {string} */
             retry: "never" | "later" | "after-change";

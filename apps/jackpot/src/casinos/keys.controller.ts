@@ -19,7 +19,9 @@ export class KeysController {
 
   @Post()
   @Access('admin')
-  @ApiOperation({ summary: 'Make a key; its secret is in this answer and nowhere else' })
+  @ApiOperation({
+    summary: 'Make a key; its secret and its signing secret are in this answer and nowhere else',
+  })
   @ApiBody({ schema: { $ref: '#/components/schemas/CreateKey' } })
   create(@Body({ schema: createKey }) body: CreateKey, @CommandInfo() info: RequestInfo) {
     return this.keys.create(body, info.command);

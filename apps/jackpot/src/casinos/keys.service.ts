@@ -1,6 +1,15 @@
 // API keys: a secret is shown once, when it is made, and kept as a hash only; a key ends at its date or when revoked.
 import { CreateKey, FieldError, Problem } from '@tributary/contracts';
-import { CommandRequest, Database, Principal, Tx, newSecret, once, sql } from '@tributary/platform';
+import {
+  CommandRequest,
+  Database,
+  Principal,
+  RequestSignatures,
+  Tx,
+  newSecret,
+  once,
+  sql,
+} from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { ApiKey } from '@tributary/prisma';
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,8 +27,11 @@ export interface KeyView {
   readonly lastUsedAt: string | null;
 }
 
-/** `secret` is null in the answer to a repeated request: it is stored nowhere. */
-export type NewKeyView = KeyView & { readonly secret: string | null };
+/**
+ * `secret` is null in the answer to a repeated request: it is stored nowhere. `signingSecret` too, and for roles that
+ * need not sign.
+ */
+export type NewKeyView = KeyView & { readonly secret: string | null; readonly signingSecret: string | null };
 
 function viewOf(row: Omit<ApiKey, 'secretHash'>): KeyView {
   const { id, name, role, casino, tables } = row;
@@ -59,12 +71,13 @@ export class KeysService {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject(Prisma) private readonly prisma: Prisma,
+    @Inject(RequestSignatures) private readonly signatures: RequestSignatures,
     @Inject('Clock') private readonly clock: Clock,
     @Inject('NewId') private readonly newId: IdSource,
   ) {}
 
   /**
-   * Makes a key. Under the same Idempotency-Key again it is the same key, without its secret. Errors:
+   * Makes a key. Under the same Idempotency-Key again it is the same key, without its secrets. Errors:
    * `invalid-request` by field, `not-found` for its casino.
    */
   async create(body: CreateKey, request: CommandRequest): Promise<NewKeyView> {
@@ -79,7 +92,8 @@ export class KeysService {
         return this.insert(tx, body, { hash, now });
       });
     });
-    return { ...key, secret: made ? secret : null };
+    const signingSecret = made ? this.signatures.secretFor(key.keyId, body.role) : null;
+    return { ...key, secret: made ? secret : null, signingSecret };
   }
 
   private async insert(tx: Tx, body: CreateKey, made: { hash: Buffer; now: Date }): Promise<KeyView> {
