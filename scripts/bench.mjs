@@ -11,13 +11,15 @@ import { build } from './build.mjs';
 import { root } from './servers/processes.mjs';
 
 const listed = groups.map(({ name, about, benchmarks }) => {
-  const figures = benchmarks.flatMap((each) => each.figures.map((figure) => figure.name));
+  const figures = benchmarks.flatMap((each) =>
+    each.figures.map((figure) => `${figure.name}${each.isSlow ? ' (slow)' : ''}`),
+  );
   return `  ${name}: ${about}\n${figures.map((figure) => `    ${figure}`).join('\n')}`;
 });
 
 const usage = `Measures, and checks what was measured.
 
-  --quick          less work in each repetition: about a minute for everything
+  --quick          less work in each repetition: about a minute for everything; leaves out what is slow and not named
   --only <names>   only these benchmarks or groups (comma-separated), with those that their ratios need
   --json           one JSON object on standard output: { "figures": [{ "name", "median", "unit", "ratioTo", "ratio" }] }
   --help           this text
@@ -68,7 +70,7 @@ function machine() {
 }
 
 async function measure({ quick, json, names }) {
-  const selected = select(groups, names);
+  const selected = select(groups, names, { quick });
   console.error(`${machine()}${quick ? ', quick' : ''}`);
   await build();
   const load = createRequire(import.meta.url);

@@ -2,11 +2,13 @@
 //   name, about       for `--only` and `--help`
 //   open(context)     answers a state: inputs prepared and servers started, outside of what is timed
 //   benchmarks        each `{ figures: [{ name, unit, ratioTo? }], measure(state) }`: one repetition, answering the
-//                     value of its figure, or a list with one value for each of its figures
+//                     value of its figure, or a list with one value for each of its figures;
+//                     with `isSlow` it is left out of a quick run that does not name it
 //   check(state)      optional, after the last repetition: a list of faults, empty when all that was measured was right
 //   close(state)      optional, called whatever happened
 // `ratioTo` is a figure's name, or a list of names of which the fastest counts; it may be of another group.
 // The context is `{ quick, load }`: whether to measure for a minute in all, and `load('libs/poker/index.js')` from dist/.
 import { evaluatorGroup } from './evaluator.mjs';
+import { returnsGroup } from './returns.mjs';
 
-export const groups = [evaluatorGroup];
+export const groups = [evaluatorGroup, returnsGroup];

@@ -7,6 +7,7 @@ interface Figure {
 interface Benchmark {
   figures: Figure[];
   measure: (state: unknown) => unknown;
+  isSlow?: boolean;
 }
 interface Group {
   name: string;
@@ -25,7 +26,7 @@ const { runGroups, median } = jest.requireActual<{
   runGroups: (groups: Group[], options?: object) => Promise<Outcome>;
 }>('./runner.mjs');
 const { select, batchesOf, UnknownName } = jest.requireActual<{
-  select: (groups: Group[], names: string[]) => Group[];
+  select: (groups: Group[], names: string[], options?: { quick: boolean }) => Group[];
   batchesOf: (groups: Group[]) => Group[][];
   UnknownName: new () => Error;
 }>('./selection.mjs');
@@ -153,6 +154,16 @@ describe('a selection', () => {
     expect(namesOf(select([raw, http, other], ['raw', 'x']))).toEqual([
       ['raw', 'raw-copy', 'raw-unnest'],
       ['other', 'x'],
+    ]);
+  });
+
+  it('for a quick run leaves out what is slow, unless it is named', () => {
+    const slow = groupOf('slow', [{ ...answering(rate('hours'), []), isSlow: true }]);
+    expect(namesOf(select([other, slow], [], { quick: true }))).toEqual([['other', 'x']]);
+    expect(namesOf(select([other, slow], ['hours'], { quick: true }))).toEqual([['slow', 'hours']]);
+    expect(namesOf(select([other, slow], [], { quick: false }))).toEqual([
+      ['other', 'x'],
+      ['slow', 'hours'],
     ]);
   });
 

@@ -7,26 +7,27 @@ const figuresOf = (group) => group.benchmarks.flatMap(({ figures }) => figures);
 /** The names of the figures with which a figure is compared. */
 export const partnersOf = ({ ratioTo }) => (ratioTo === undefined ? [] : [ratioTo].flat());
 
+/** The groups with those benchmarks only that `keeps` holds for; a group without any is left out. */
+const reduced = (all, keeps) =>
+  all
+    .map((group) => ({ ...group, benchmarks: group.benchmarks.filter(keeps) }))
+    .filter(({ benchmarks }) => benchmarks.length > 0);
+
 /**
- * The groups reduced to the benchmarks of these names (groups or figures; all of them when there are no names) and
- * to those that their ratios need. Throws an UnknownName.
+ * The groups reduced to the benchmarks of these names (groups or figures) and to those that their ratios need.
+ * Without names it is all of them, in a quick run all that are not slow. Throws an UnknownName.
  */
-export function select(all, names) {
-  if (names.length === 0) return all;
-  const figures = all.flatMap(figuresOf);
+export function select(all, names, { quick = false } = {}) {
+  if (names.length === 0) return reduced(all, ({ isSlow }) => !(quick && isSlow));
+  const everyFigure = all.flatMap(figuresOf);
   const wanted = new Set();
   for (const name of names) {
     const group = all.find((each) => each.name === name);
-    const found = group ? figuresOf(group) : figures.filter((figure) => figure.name === name);
+    const found = group ? figuresOf(group) : everyFigure.filter((figure) => figure.name === name);
     if (found.length === 0) throw new UnknownName(`There is no benchmark ${name}.`);
     for (const figure of found) for (const each of [figure.name, ...partnersOf(figure)]) wanted.add(each);
   }
-  return all
-    .map((group) => ({
-      ...group,
-      benchmarks: group.benchmarks.filter((each) => each.figures.some(({ name }) => wanted.has(name))),
-    }))
-    .filter(({ benchmarks }) => benchmarks.length > 0);
+  return reduced(all, ({ figures }) => figures.some(({ name }) => wanted.has(name)));
 }
 
 /**
