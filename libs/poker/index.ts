@@ -60,6 +60,8 @@ export type {
   WagerSettlement,
 } from './settlement-wagers';
 export { fiveCardHands, handCounts } from './returns/five-cards';
+export { BestPlayer } from './returns/best-play';
+export type { BestPlay } from './returns/best-play';
 export { gameReturns } from './returns/game';
 export type { GameReturns, MainGame, Outcomes, SideBet } from './returns/game';
 export { jackpotReturns } from './returns/jackpot';

@@ -85,14 +85,14 @@ export interface SuitedDealers {
 
 /** Suited hands behind an up-card of rank `up`, by the ranks of its suit that are known to be elsewhere. */
 export class DealersOfUpSuit {
-  private readonly known = new Map<number, SuitedDealers>();
+  private readonly known: (SuitedDealers | undefined)[] = new Array<undefined>(1 << rankCount).fill(
+    undefined,
+  );
 
   constructor(private readonly up: number) {}
 
   without(elsewhere: number): SuitedDealers {
-    const known = this.known.get(elsewhere) ?? this.list(elsewhere);
-    this.known.set(elsewhere, known);
-    return known;
+    return (this.known[elsewhere] ??= this.list(elsewhere));
   }
 
   private list(elsewhere: number): SuitedDealers {

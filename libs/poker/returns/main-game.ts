@@ -26,15 +26,10 @@ const suitCount = 4;
 /** Hands told between two reports of progress. */
 const handsPerReport = 500;
 
-function sixCardStrength(
-  hand: RankSet,
-  up: number,
-  { suited, suitedInUpSuit, suitedRanks }: SuitPattern,
-): number {
-  const unsuited = unsuitedStrength([...hand.ranks, up]);
-  const ofOneSuit = suitedInUpSuit ? suitedRanks | (1 << up) : suitedRanks;
-  const flush = suited === 5 || (suited === 4 && suitedInUpSuit);
-  return flush ? Math.max(unsuited, suitedStrength(ofOneSuit)) : unsuited;
+/** What hand and up-card are worth as a flush; 0 when they are none. */
+function sixSuited(up: number, { suited, suitedInUpSuit, suitedRanks }: SuitPattern): number {
+  if (suited !== 5 && !(suited === 4 && suitedInUpSuit)) return 0;
+  return suitedStrength(suitedInUpSuit ? suitedRanks | (1 << up) : suitedRanks);
 }
 
 class Walk {
@@ -43,18 +38,28 @@ class Walk {
   readonly bought = new Raised();
   readonly sixCards = { folded: new Deals(), raised: new Deals() };
 
-  constructor(private readonly play: Play) {}
+  private readonly patterns: readonly (readonly SuitPattern[])[];
 
-  visit(up: UpCard, hand: RankSet): void {
-    for (const pattern of suitPatterns(hand, up.rank)) this.visitPattern(up, hand, pattern);
+  constructor(private readonly play: Play) {
+    this.patterns = play.hands.all.map(suitPatterns);
   }
 
-  private visitPattern(up: UpCard, hand: RankSet, pattern: SuitPattern): void {
+  visit(up: UpCard, hand: RankSet): void {
+    const unsuited = unsuitedStrength([...hand.ranks, up.rank]);
+    for (const pattern of this.patterns[hand.index]!)
+      if (((pattern.inUpSuit >> up.rank) & 1) === 0) this.visitPattern(up, hand, { pattern, unsuited });
+  }
+
+  private visitPattern(
+    up: UpCard,
+    hand: RankSet,
+    { pattern, unsuited }: { pattern: SuitPattern; unsuited: number },
+  ): void {
     const { play } = this;
     const weight = pattern.ways * suitCount;
     const choice = bestOf(play.choices(up, hand, pattern));
     const strength = strengthOf(hand, pattern);
-    const six = sixCardStrength(hand, up.rank, pattern);
+    const six = Math.max(unsuited, sixSuited(up.rank, pattern));
     this.sixCards[choice === 'fold' ? 'folded' : 'raised'].add(six, weight);
     if (choice === 'fold') this.folded.add(strength, weight * play.ways);
     else if (choice === 'call') {

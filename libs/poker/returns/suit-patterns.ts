@@ -57,12 +57,14 @@ function suitedPatterns(hand: RankSet): SuitPattern[] {
   return kinds === 4 && paired !== undefined ? fourSuited(hand, paired) : [];
 }
 
-/** Every pattern of a hand next to an up-card of rank `up`; the ways sum to all hands that leave that card in the deck. */
-export function suitPatterns(hand: RankSet, up: number): SuitPattern[] {
-  const free = hand.mask & ~(1 << up);
-  const suited = suitedPatterns(hand).filter(({ inUpSuit }) => (inUpSuit & ~free) === 0);
+/**
+ * Every pattern of a hand. Next to an up-card of rank r those count that have no card of rank r in its suit; their
+ * ways sum to all hands that leave that card in the deck.
+ */
+export function suitPatterns(hand: RankSet): SuitPattern[] {
+  const suited = suitedPatterns(hand);
   const rest: SuitPattern[] = [];
-  for (let inUpSuit = free; ; inUpSuit = (inUpSuit - 1) & free) {
+  for (let inUpSuit = hand.mask; ; inUpSuit = (inUpSuit - 1) & hand.mask) {
     const counted = suited.reduce((sum, each) => sum + (each.inUpSuit === inUpSuit ? each.ways : 0), 0);
     const ways = waysOf(hand, inUpSuit) - counted;
     if (ways > 0) rest.push({ ...plain, inUpSuit, ways });
