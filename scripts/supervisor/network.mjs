@@ -142,6 +142,8 @@ export async function bringUp({ options, env, run }) {
     DATABASE_URL: stack.databaseUrl(),
     REDIS_URL: stack.redisUrl(),
     TRIBUTARY_DEMO: env.TRIBUTARY_DEMO ?? '1',
+    // The demo network and the README's curl send plain requests, whatever NODE_ENV says.
+    REQUIRE_SIGNED_REQUESTS: env.REQUIRE_SIGNED_REQUESTS ?? 'false',
     TRIBUTARY_KEYS_FILE: options.keysFile,
     JACKPOT_URL: addresses.jackpotUrl,
     TABLE_GAME_URL: addresses.tableGameUrl,
