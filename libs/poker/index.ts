@@ -67,3 +67,5 @@ export type { GameReturns, MainGame, Outcomes, SideBet } from './returns/game';
 export { jackpotReturns } from './returns/jackpot';
 export type { JackpotBet, JackpotReturns, PrizeOffer, PrizeReturn, RoundOfBettors } from './returns/jackpot';
 export type { Quantity, Return } from './returns/ratio';
+export { prizesOf, referenceTerms, returnSheet } from './returns/sheet';
+export type { JackpotTerms, ReturnSheet } from './returns/sheet';

@@ -52,8 +52,8 @@ describe('live, computed now', () => {
 });
 
 test('the classic call table has a house edge of 5.22 % and an element of risk of 2.56 %', () => {
-  const { bonus: _, purchase: _purchase, ...rest } = ruleSets.land;
-  const { mainGame } = gameReturns(validateRuleSet({ ...structuredClone(rest), id: 'classic' }));
+  const rest = { ...structuredClone(ruleSets.land), bonus: undefined, purchase: undefined };
+  const { mainGame } = gameReturns(validateRuleSet({ ...rest, id: 'classic' }));
   expect(published(mainGame.houseEdge.percent)).toBe('5.22');
   expect(published(mainGame.elementOfRisk.percent)).toBe('2.56');
 });
