@@ -30,7 +30,11 @@ const dependencyPolicies = [
     .map(([lib, below]) => from(lib, entered(below))),
   from('app', [entered(libs), prismaClient]),
   from('prisma', entered(libs)),
-  from('example', entered(['money', 'contracts'])),
+  // An example stands where an integrator does: on the published client alone.
+  from('example', {
+    to: { element: { type: 'contracts', fileInternalPath: 'client/package.ts' } },
+    dependency: { source: '@tributary/client' },
+  }),
   from('test', [
     entered(libs),
     prismaClient,

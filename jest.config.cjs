@@ -14,6 +14,7 @@ const base = {
   testEnvironment: 'node',
   moduleNameMapper: {
     '^@tributary/prisma$': '<rootDir>/prisma/generated/client',
+    '^@tributary/client$': '<rootDir>/libs/contracts/client/package',
     '^@tributary/(money|poker|contracts|ledger|platform)$': '<rootDir>/libs/$1/index',
   },
   transform: {
@@ -30,7 +31,9 @@ const base = {
 module.exports = {
   maxWorkers: 2,
   projects: [
-    { ...base, displayName: 'unit', testRegex: '(?<!\\.(int|e2e|sim))\\.spec\\.ts$' },
+    { ...base, displayName: 'unit', testRegex: '(?<!\\.(int|e2e|sim|long))\\.spec\\.ts$' },
+    // Minutes of pure work: `npm run test:long`, not part of `npm test`.
+    { ...base, displayName: 'long', testRegex: '\\.long\\.spec\\.ts$' },
     {
       ...base,
       displayName: 'stack',

@@ -7,7 +7,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMain, root as repository } from './servers/processes.mjs';
 
-const sourceFolders = ['apps/jackpot', 'apps/table-game', 'apps/demo', 'libs', 'prisma'];
+const sourceFolders = ['apps/jackpot', 'apps/table-game', 'apps/demo', 'libs', 'prisma', 'examples'];
 const notBuilt = /\.spec\.ts$|\.d\.ts$|(^|\/)spec-support\.ts$|^prisma\/migrations\//;
 const manifestName = '.build.json';
 

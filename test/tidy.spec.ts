@@ -43,6 +43,9 @@ function faultOf(from: string, { request, path: to }: { request: string; path: s
   const [source, target] = [storeyOf(from), storeyOf(to)];
   if (source === target) return null;
   if (target === 'prisma' || source === 'test' || (isStackTest(from) && target === 'test')) return null;
+  if (source === 'examples' && to === 'libs/contracts/client/package.ts') {
+    return request === '@tributary/client' ? null : "import it as '@tributary/client'";
+  }
   const lib = /^libs\/(.+)$/.exec(target)?.[1];
   if (!lib) return 'only libs may be imported from elsewhere';
   if (request !== `@tributary/${lib}`) return `import it as '@tributary/${lib}'`;

@@ -1,4 +1,6 @@
 // What `@tributary/client` gives: typed clients, signing, webhook verification, and lists by cursor.
+export { declaredBatch } from './manifest';
+export type { MerkleBet } from '../merkle';
 export { jackpotClient, tableGameClient } from './clients';
 export type { ClientOptions, JackpotClient, TableGameClient } from './clients';
 export { signRequest, signatureHeaders, signatureWindow } from './signing';
