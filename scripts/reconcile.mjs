@@ -1,14 +1,11 @@
 // `npm run reconcile`: all proofs of the books, read in one consistent picture from the database of the running
 // network; from the embedded one, started for the time of the run, when nothing runs. Changes nothing.
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { dataOf } from './servers/postgres-folder.mjs';
-import { startPostgres } from './servers/postgres.mjs';
-import { root, stateFolder } from './servers/processes.mjs';
-import { databaseOn } from './supervisor/stack.mjs';
-import { StartError, readRun, takeFolder } from './supervisor/state.mjs';
+import { root } from './servers/processes.mjs';
+import { withDatabase } from './supervisor/database.mjs';
+import { StartError } from './supervisor/state.mjs';
 
 const usage = `Runs all proofs of the books on the database and says which hold.
 
@@ -19,29 +16,6 @@ The database: DATABASE_URL, else that of the running network, else the embedded 
 Exit code: 0 all proofs hold, 1 one does not, 2 they could not be run.`;
 
 const flags = new Set(['--json', '--help']);
-
-/** Finds the database and calls `use` with its address. Throws a StartError when there is none. */
-async function withDatabase(use) {
-  const folder = stateFolder();
-  const running = process.env.DATABASE_URL || readRun(folder)?.databaseUrl;
-  if (running) return use(running);
-  const home = join(folder, 'postgres');
-  if (!existsSync(dataOf(home)))
-    throw new StartError(
-      `There is no database in ${folder} yet: run npm start first, or set DATABASE_URL to one.`,
-    );
-  const release = takeFolder(folder);
-  try {
-    const server = await startPostgres({ folder: home });
-    try {
-      return await use(databaseOn(server.url));
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    release();
-  }
-}
 
 async function proveOn(url) {
   await build();
