@@ -1,4 +1,4 @@
-// HTTP contract of the table-game service: tables, rounds, wagers, decisions and their settlement; and the answer by
+// HTTP contract of the table-game service: tables, rounds and their hands, wagers, decisions; and the answer by
 // which the jackpot service tells it a round's terms.
 import { z } from 'zod';
 import { amount, card, code, currencyCode, id, page, reason, reference, timestamp } from './http-primitives';
@@ -6,6 +6,11 @@ import { amount, card, code, currencyCode, id, page, reason, reference, timestam
 export const wagersPerRequestMax = 5000;
 export const windowSecondsMax = 3600;
 const tablesPerDealMax = 50;
+const handNumberMax = 8;
+const handsPerDealMax = handNumberMax + 1;
+
+const handNumber = z.number().int().min(0).max(handNumberMax);
+const ofHand = handNumber.default(0).meta({ description: 'Of the round, from 0; the shared hand is 0' });
 
 const seconds = (minimum: number) =>
   z.number().min(minimum).max(windowSecondsMax).multipleOf(0.001, 'must be whole milliseconds');
@@ -16,14 +21,15 @@ export const tableWindows = z
     bettingSeconds: seconds(0.1).meta({ description: 'Green: bets are open' }),
     closingSeconds: seconds(0).meta({ description: 'Yellow: bets are about to close' }),
     dealingSeconds: seconds(0).default(0).meta({ description: 'Cards are shown before decisions open' }),
-    decisionSeconds: seconds(0.1).meta({ description: 'Call or fold; then the clock folds' }),
+    decisionSeconds: seconds(0.1).meta({ description: 'Call, fold or buy a card; then the clock folds' }),
   })
   .meta({ id: 'TableWindows' });
 export type TableWindows = z.infer<typeof tableWindows>;
 
 export const tableLimits = z.record(currencyCode, z.strictObject({ minimum: amount, maximum: amount })).meta({
   id: 'TableLimits',
-  description: 'Per currency, of all antes of a player; 5+1 has the maximum only',
+  description:
+    'Per currency, of all antes on a hand; 5+1 has the maximum only, BONUS is a part of the minimum',
 });
 export type TableLimits = z.infer<typeof tableLimits>;
 
@@ -57,10 +63,34 @@ export const openGameRound = z
   .meta({ id: 'OpenGameRound' });
 export type OpenGameRound = z.infer<typeof openGameRound>;
 
+const fiveCards = z.array(card).max(20);
+
 export const dealCards = z
-  .strictObject({ playerCards: z.array(card).max(20), dealerUpCard: card })
-  .meta({ id: 'DealCards', description: 'The shared hand and the dealer’s face-up card' });
+  .strictObject({
+    playerCards: fiveCards.optional().meta({ description: 'The shared hand; short for hand 0 alone' }),
+    hands: z
+      .array(z.strictObject({ hand: handNumber, cards: fiveCards }))
+      .max(handsPerDealMax)
+      .optional()
+      .meta({ description: 'Every hand with an ante, and no other' }),
+    dealerUpCard: card,
+  })
+  .refine((deal) => (deal.playerCards === undefined) !== (deal.hands === undefined), {
+    path: ['hands'],
+    message: 'either hands or playerCards is given',
+  })
+  .meta({ id: 'DealCards', description: 'The hands, and the dealer’s face-up card; hands or playerCards' });
 export type DealCards = z.infer<typeof dealCards>;
+
+export const drawCard = z
+  .strictObject({ hand: handNumber, card })
+  .meta({ id: 'DrawCard', description: 'The card that a hand has bought' });
+export type DrawCard = z.infer<typeof drawCard>;
+
+export const deadHand = z
+  .strictObject({ hand: handNumber, reason })
+  .meta({ id: 'DeadHand', description: 'Its wagers are lost; the reason is kept with the round' });
+export type DeadHand = z.infer<typeof deadHand>;
 
 export const revealCards = z
   .strictObject({ dealerCards: z.array(card).max(20).meta({ description: 'All five, in dealing order' }) })
@@ -71,7 +101,7 @@ export const withReason = z.strictObject({ reason }).meta({ id: 'WithReason' });
 export type WithReason = z.infer<typeof withReason>;
 export const emptyBody = z.strictObject({}).meta({ id: 'EmptyBody' });
 
-export const wagerKinds = ['ante', 'fivePlusOne', 'jackpot'] as const;
+export const wagerKinds = ['ante', 'fivePlusOne', 'bonus', 'jackpot'] as const;
 
 const ofCasino = code('casino').optional().meta({
   description: 'A casino key may leave it out: it is its own',
@@ -82,6 +112,7 @@ export const wager = z
     casino: ofCasino,
     betId: reference.meta({ description: 'Unique per casino for ever; time-ordered ids store best' }),
     player: reference.meta({ description: 'The casino’s own reference of the player' }),
+    hand: ofHand,
     kind: z.enum(wagerKinds),
     currency: currencyCode,
     stake: amount,
@@ -112,31 +143,45 @@ const betIds = z
   .strictObject({ ante: reference, fivePlusOne: reference.optional(), jackpot: reference.optional() })
   .meta({ id: 'WagerIds', description: 'New bet ids, one for each kind that is to be placed' });
 
-export const doubleWagers = z.strictObject({ casino: ofCasino, player: reference, betIds }).meta({
-  id: 'DoubleWagers',
-  description: 'Ante and 5+1 are doubled; the jackpot bet only when an id is given and multiples are allowed',
-});
+export const doubleWagers = z
+  .strictObject({ casino: ofCasino, player: reference, hand: ofHand, betIds })
+  .meta({
+    id: 'DoubleWagers',
+    description:
+      'Ante and 5+1 are doubled; the jackpot bet only when an id is given and multiples are allowed',
+  });
 export type DoubleWagers = z.infer<typeof doubleWagers>;
 
 export const repeatWagers = z
-  .strictObject({ casino: ofCasino, player: reference, table: code('table').optional(), betIds })
+  .strictObject({
+    casino: ofCasino,
+    player: reference,
+    hand: ofHand,
+    table: code('table').optional(),
+    betIds,
+  })
   .meta({ id: 'RepeatWagers', description: 'The kinds that an id is given for' });
 export type RepeatWagers = z.infer<typeof repeatWagers>;
 
 export const playerLeft = z.strictObject({ casino: ofCasino, player: reference }).meta({ id: 'PlayerLeft' });
 export type PlayerLeft = z.infer<typeof playerLeft>;
 
+const ofPlayer = { casino: ofCasino, player: reference, hand: ofHand };
+const ofCall = reference.meta({ description: 'Of the call wager' });
+
 const playersDecision = z
   .discriminatedUnion('decision', [
+    z.strictObject({ ...ofPlayer, decision: z.literal('call'), betId: ofCall }),
+    z.strictObject({ ...ofPlayer, decision: z.literal('fold') }),
     z.strictObject({
-      casino: ofCasino,
-      player: reference,
-      decision: z.literal('call'),
-      betId: reference.meta({ description: 'Of the call wager' }),
+      ...ofPlayer,
+      decision: z.literal('purchase'),
+      discarded: card.meta({ description: 'The card of the hand that is given away for a new one' }),
+      priceBetId: reference.meta({ description: 'Of the price of the card, lost in every case' }),
+      betId: ofCall,
     }),
-    z.strictObject({ casino: ofCasino, player: reference, decision: z.literal('fold') }),
   ])
-  .meta({ id: 'PlayersDecision' });
+  .meta({ id: 'PlayersDecision', description: 'A purchase buys one card and calls with the new five' });
 
 export const postDecisions = z
   .strictObject({ decisions: z.array(playersDecision).min(1).max(wagersPerRequestMax) })

@@ -40,8 +40,8 @@ describe('a round', () => {
     const call = { casino: 'alba', player: 'ann', decision: 'call', betId: 'call-ann' };
     const decided = await decide(path, call, { casino: 'borea', player: 'bob', decision: 'fold' });
     expect(decided.body.decisions).toEqual([
-      { casino: 'alba', player: 'ann', decision: 'call', autoFolded: false, betId: 'call-ann', stake: '20.00', currency: 'EUR', accepted: true },
-      { casino: 'borea', player: 'bob', decision: 'fold', autoFolded: false, betId: null, stake: '0', currency: 'JPY', accepted: true },
+      { casino: 'alba', player: 'ann', hand: 0, decision: 'call', autoFolded: false, betId: 'call-ann', stake: '20.00', currency: 'EUR', purchase: null, accepted: true },
+      { casino: 'borea', player: 'bob', hand: 0, decision: 'fold', autoFolded: false, betId: null, stake: '0', currency: 'JPY', purchase: null, accepted: true },
     ]); // prettier-ignore
     expect(await reveal(path)).toMatchObject({
       state: 'settled', cards: straight, result: { player: 'straight', dealer: 'pair', dealerQualifies: true },

@@ -171,8 +171,51 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report the shared hand and the dealer’s face-up card; decisions open */
+        /**
+         * Report the hands and the dealer’s face-up card; decisions open
+         * @description The shared hand, or every hand with an ante and no other. A wrong number of cards is refused and changes nothing: the table voids the round.
+         */
         post: operations["RoundsController_deal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rounds/{roundId}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report the card that a hand has bought
+         * @description New to the whole round; cards are revealed when every bought card is drawn.
+         */
+        post: operations["RoundsController_draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rounds/{roundId}/dead-hands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declare a hand dead, until the reveal: all its wagers are lost
+         * @description At tables with own seats. The reason, the time and the key stay with the round.
+         */
+        post: operations["RoundsController_declareDead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -262,7 +305,7 @@ export interface paths {
         put?: never;
         /**
          * Place wagers of one or many players, all or nothing
-         * @description Ante, 5+1 and jackpot bets, each with a bet id of the casino. Resending is safe: a bet on record gives its first answer again.
+         * @description Ante, 5+1, BONUS and jackpot bets, each on a hand and with a bet id of the casino. Resending is safe: a bet on record gives its first answer again.
          */
         post: operations["BetsController_place"];
         delete?: never;
@@ -282,7 +325,7 @@ export interface paths {
         put?: never;
         /**
          * Take a player’s last bet back
-         * @description Repeatedly, until betting closes; an ante takes its side bets with it. With betId, or an Idempotency-Key, resending is safe.
+         * @description Of all hands, repeatedly, until betting closes; an ante takes its side bets with it. With betId, or an Idempotency-Key, resending is safe.
          */
         post: operations["BetsController_undo"];
         delete?: never;
@@ -352,8 +395,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call or fold, for one or many players
-         * @description The first valid decision of a player stands; the answer says what stands. A call places a wager of exactly the rule set’s multiple of the ante.
+         * Call, fold, or buy a card and call, for one or many hands
+         * @description The first valid decision on a hand stands; the answer says what stands. A call places a wager of exactly the rule set’s multiple of the ante.
          */
         post: operations["BetsController_decide"];
         delete?: never;
@@ -407,7 +450,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "malformed-json" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "round-not-open" | "round-state" | "same-person" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type";
+            code: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "malformed-json" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "round-not-open" | "round-state" | "same-person" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type";
             detail: string;
             /** @enum {string} */
             retry: "never" | "later" | "after-change";
@@ -432,7 +475,7 @@ export interface components {
             limits: components["schemas"]["TableLimits"];
             windows: components["schemas"]["TableWindows"];
         };
-        /** @description Per currency, of all antes of a player; 5+1 has the maximum only */
+        /** @description Per currency, of all antes on a hand; 5+1 has the maximum only, BONUS is a part of the minimum */
         TableLimits: {
             [key: string]: {
                 minimum: string;
@@ -449,7 +492,7 @@ export interface components {
              * @default 0
              */
             dealingSeconds: number;
-            /** @description Call or fold; then the clock folds */
+            /** @description Call, fold or buy a card; then the clock folds */
             decisionSeconds: number;
         };
         /** @description In force from the next round on */
@@ -465,10 +508,26 @@ export interface components {
             tables: string[];
         };
         EmptyBody: Record<string, never>;
-        /** @description The shared hand and the dealer’s face-up card */
+        /** @description The hands, and the dealer’s face-up card; hands or playerCards */
         DealCards: {
-            playerCards: string[];
+            /** @description The shared hand; short for hand 0 alone */
+            playerCards?: string[];
+            /** @description Every hand with an ante, and no other */
+            hands?: {
+                hand: number;
+                cards: string[];
+            }[];
             dealerUpCard: string;
+        };
+        /** @description The card that a hand has bought */
+        DrawCard: {
+            hand: number;
+            card: string;
+        };
+        /** @description Its wagers are lost; the reason is kept with the round */
+        DeadHand: {
+            hand: number;
+            reason: string;
         };
         /** @description Cards, never amounts: what is payable is computed (E-02) */
         RevealCards: {
@@ -490,8 +549,13 @@ export interface components {
             betId: string;
             /** @description The casino’s own reference of the player */
             player: string;
+            /**
+             * @description Of the round, from 0; the shared hand is 0
+             * @default 0
+             */
+            hand: number;
             /** @enum {string} */
-            kind: "ante" | "fivePlusOne" | "jackpot";
+            kind: "ante" | "fivePlusOne" | "bonus" | "jackpot";
             currency: string;
             stake: string;
             /**
@@ -512,6 +576,11 @@ export interface components {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
+            /**
+             * @description Of the round, from 0; the shared hand is 0
+             * @default 0
+             */
+            hand: number;
             betIds: components["schemas"]["WagerIds"];
         };
         /** @description New bet ids, one for each kind that is to be placed */
@@ -525,6 +594,11 @@ export interface components {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
+            /**
+             * @description Of the round, from 0; the shared hand is 0
+             * @default 0
+             */
+            hand: number;
             table?: string;
             betIds: components["schemas"]["WagerIds"];
         };
@@ -536,10 +610,16 @@ export interface components {
         PostDecisions: {
             decisions: components["schemas"]["PlayersDecision"][];
         };
+        /** @description A purchase buys one card and calls with the new five */
         PlayersDecision: {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
+            /**
+             * @description Of the round, from 0; the shared hand is 0
+             * @default 0
+             */
+            hand: number;
             /** @enum {string} */
             decision: "call";
             /** @description Of the call wager */
@@ -548,8 +628,30 @@ export interface components {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
+            /**
+             * @description Of the round, from 0; the shared hand is 0
+             * @default 0
+             */
+            hand: number;
             /** @enum {string} */
             decision: "fold";
+        } | {
+            /** @description A casino key may leave it out: it is its own */
+            casino?: string;
+            player: string;
+            /**
+             * @description Of the round, from 0; the shared hand is 0
+             * @default 0
+             */
+            hand: number;
+            /** @enum {string} */
+            decision: "purchase";
+            /** @description The card of the hand that is given away for a new one */
+            discarded: string;
+            /** @description Of the price of the card, lost in every case */
+            priceBetId: string;
+            /** @description Of the call wager */
+            betId: string;
         };
     };
     responses: never;
@@ -1081,6 +1183,100 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DealCards"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service cannot answer now */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RoundsController_draw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat of a command answers as the first did */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawCard"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service cannot answer now */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RoundsController_declareDead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat of a command answers as the first did */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeadHand"];
             };
         };
         responses: {

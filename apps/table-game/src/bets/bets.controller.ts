@@ -36,7 +36,7 @@ export class BetsController {
 
   @Post('bets')
   @Access('table-server', 'casino')
-  @ApiOperation({ summary: 'Place wagers of one or many players, all or nothing', description: 'Ante, 5+1 and jackpot bets, each with a bet id of the casino. Resending is safe: a bet on record gives its first answer again.' }) // prettier-ignore
+  @ApiOperation({ summary: 'Place wagers of one or many players, all or nothing', description: 'Ante, 5+1, BONUS and jackpot bets, each on a hand and with a bet id of the casino. Resending is safe: a bet on record gives its first answer again.' }) // prettier-ignore
   place(
     @Param('roundId', roundId) round: string,
     @Body({ schema: placeWagers }) body: PlaceWagers,
@@ -61,7 +61,7 @@ export class BetsController {
   @Post('undo')
   @HttpCode(200)
   @Access('table-server', 'casino')
-  @ApiOperation({ summary: 'Take a player’s last bet back', description: 'Repeatedly, until betting closes; an ante takes its side bets with it. With betId, or an Idempotency-Key, resending is safe.' }) // prettier-ignore
+  @ApiOperation({ summary: 'Take a player’s last bet back', description: 'Of all hands, repeatedly, until betting closes; an ante takes its side bets with it. With betId, or an Idempotency-Key, resending is safe.' }) // prettier-ignore
   undo(
     @Param('roundId', roundId) round: string,
     @Body({ schema: undoWager }) body: UndoWager,
@@ -111,7 +111,7 @@ export class BetsController {
   @Post('decisions')
   @HttpCode(200)
   @Access('table-server', 'casino')
-  @ApiOperation({ summary: 'Call or fold, for one or many players', description: 'The first valid decision of a player stands; the answer says what stands. A call places a wager of exactly the rule set’s multiple of the ante.' }) // prettier-ignore
+  @ApiOperation({ summary: 'Call, fold, or buy a card and call, for one or many hands', description: 'The first valid decision on a hand stands; the answer says what stands. A call places a wager of exactly the rule set’s multiple of the ante.' }) // prettier-ignore
   decide(
     @Param('roundId', roundId) round: string,
     @Body({ schema: postDecisions }) body: PostDecisions,

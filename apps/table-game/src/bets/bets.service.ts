@@ -12,13 +12,14 @@ import { casinoOf, refuseForeignTable, tableOf } from '../rounds/round-access';
 import { refuseLateBets } from '../rounds/windows';
 import { SettlementService } from '../settlement/settlement.service';
 import {
-  Player, StoredWager, findSeats, findWagers, insertWagers, markLeft, previousWagers, voidWagers,
+  Player, StoredWager, findSeats, findWagers, handOfLastWager, insertWagers, markLeft, previousWagers, voidWagers,
 } from './bets.store'; // prettier-ignore
 import {
-  Identified, Play, RoundsInPlay, groundAt, refuseUnknownCasinos, repeats, seatMissing, seatOf,
+  Identified, Play, RoundsInPlay, groundAt, playerOf, refuseUnknownCasinos, repeats, seatMissing, seatOf,
 } from './round-in-play'; // prettier-ignore
-import { Item, Origin, Wager, addWagers } from './wager';
-import { WagerIds, double, repeat, undo } from './wager-actions';
+import { addWagers } from './adding-wagers';
+import { Item, Origin, Wager } from './wager';
+import { WagerIds, double, refuseFixed, repeat, undo } from './wager-actions';
 import { AcceptedView, acceptedView, wagerView } from './wager-view';
 
 export interface WagersAnswer {
@@ -77,7 +78,8 @@ export class BetsService {
   ): Promise<void> {
     const { tx, round, arrivedAt } = play;
     refuseLateBets(round, arrivedAt);
-    const seats = await findSeats(tx, round.id, items);
+    const shared = play.ruleSet.hands.dealt === 'shared';
+    const seats = await findSeats(tx, round.id, shared ? items : null);
     const batchId = this.newId('batch');
     const wagers = addWagers(groundAt(play, table), seats, items, origin).map((wager): Wager =>
       wager.kind === 'jackpot' ? { ...wager, batchId } : wager,
@@ -95,13 +97,16 @@ export class BetsService {
     );
   }
 
-  /** Takes the last bet back; an ante takes its side bets with it. Errors: `bet-not-possible`, `round-not-open`. */
+  /** Takes the last bet of all hands back; an ante takes its side bets with it. Errors: `bet-not-possible`, `round-not-open`. */
   undo(roundId: string, body: UndoWager, info: RequestInfo): Promise<WagersAnswer> {
     return this.inPlay.command(roundId, info, async (play) => {
-      const { player, seat } = await seatOf(play, body);
+      refuseFixed(play.ruleSet);
+      const player = playerOf(play, body);
       const repeated = body.betId === undefined ? null : await this.undone(play, player, body.betId);
       if (repeated) return { roundId, bets: [wagerView(repeated)] };
       refuseLateBets(play.round, play.arrivedAt);
+      const last = await handOfLastWager(play.tx, { ...player, roundId, betId: body.betId ?? null });
+      const seat = await seatOf(play, player, last ?? 0);
       if (!seat) throw seatMissing(player);
       return this.takeBack(play, undo(seat, body.betId), 'undone');
     });
@@ -128,10 +133,12 @@ export class BetsService {
     return { roundId: round.id, bets: stored.map(wagerView) };
   }
 
-  /** Doubles ante and 5+1, once. Errors: `bet-not-possible`, `stake-out-of-limits`, `round-not-open`. */
+  /** Doubles ante and 5+1 of a hand, once. Errors: `bet-not-possible`, `stake-out-of-limits`, `round-not-open`. */
   double(roundId: string, body: DoubleWagers, info: RequestInfo): Promise<WagersAnswer> {
     return this.inPlay.command(roundId, info, async (play) => {
-      const { player, seat } = await seatOf(play, body);
+      refuseFixed(play.ruleSet);
+      const player = playerOf(play, body);
+      const seat = await seatOf(play, player, body.hand);
       const repeated = await this.placedUnder(play, player.casino, body.betIds, 'doubled');
       if (repeated) return repeated;
       refuseLateBets(play.round, play.arrivedAt);
@@ -141,16 +148,19 @@ export class BetsService {
     });
   }
 
-  /** Places the bets of the player's previous round at these tables again. Errors: as `place`, `bet-not-possible`. */
+  /** Places the bets of the player's previous round at this table again, on one hand. Errors: as `place`, `bet-not-possible`. */
   repeat(roundId: string, body: RepeatWagers, info: RequestInfo): Promise<WagersAnswer> {
     return this.inPlay.command(roundId, info, async (play) => {
-      const { player, seat } = await seatOf(play, body);
+      refuseFixed(play.ruleSet);
+      const player = playerOf(play, body);
+      const seat = await seatOf(play, player, body.hand);
       const table = tableOf(play.round, body.table, play.by);
       refuseForeignTable(table, player.casino, 'casino');
       const repeated = await this.placedUnder(play, player.casino, body.betIds, 'repeated');
       if (repeated) return repeated;
       refuseLateBets(play.round, play.arrivedAt);
-      const previous = await previousWagers(play.tx, { ...player, roundId, tables: [table.code] });
+      const { hand } = body;
+      const previous = await previousWagers(play.tx, { ...player, roundId, hand, tables: [table.code] });
       return this.add(play, table, repeat(seat, previous, body.betIds), 'repeated');
     });
   }
@@ -172,19 +182,25 @@ export class BetsService {
   /** The player left while bets were open: the round's bets are refused and returned. Errors: `round-not-open`. */
   leave(roundId: string, body: PlayerLeft, info: RequestInfo): Promise<WagersAnswer> {
     return this.inPlay.command(roundId, info, async (play) => {
-      const { player, seat } = await seatOf(play, body);
-      if (!seat) throw seatMissing(player);
-      if (seat.leftAt) return { roundId, bets: [] };
+      refuseFixed(play.ruleSet);
+      const player = playerOf(play, body);
+      const seats = [...(await findSeats(play.tx, roundId, [player])).values()];
+      if (seats.length === 0) throw seatMissing(player);
+      if (seats.some((seat) => seat.leftAt)) return { roundId, bets: [] };
       refuseLateBets(play.round, play.arrivedAt);
       await markLeft(play.tx, roundId, player, play.now);
-      return this.takeBack(play, seat.wagers, 'left');
+      return this.takeBack(
+        play,
+        seats.flatMap((seat) => seat.wagers),
+        'left',
+      );
     });
   }
 }
 
 function identified(item: Item, table: RoundTable): Identified {
-  const { at, casino, betId, player, kind, currency } = item;
+  const { at, casino, betId, player, hand, kind, currency } = item;
   // A stake that is no number is no repeat; what is wrong with it is said where wagers are read.
   const isStake = (stake: Decimal) => /^\d+(\.\d+)?$/.test(item.stake) && stake.eq(item.stake);
-  return { at, casino, betId, player, kind, currency, table: table.code, isStake };
+  return { at, casino, betId, player, hand, kind, currency, table: table.code, isStake };
 }

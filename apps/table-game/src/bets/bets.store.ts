@@ -1,7 +1,8 @@
-// SQL of seats and wagers.
+// SQL of seats and wagers: a seat is one player's part in one hand.
 import type { CurrencyCode } from '@tributary/money';
 import { Decimal } from '@tributary/money';
 import { Queryable, Tx, sql } from '@tributary/platform';
+import type { Decision } from '@tributary/poker';
 import { Origin, Seat, Wager, WagerKind, seatKey } from './wager';
 
 interface WagerRow {
@@ -10,6 +11,7 @@ interface WagerRow {
   round_id: string;
   player: string;
   table_code: string;
+  hand: number;
   kind: WagerKind;
   origin: Origin;
   currency: CurrencyCode;
@@ -43,6 +45,7 @@ function wagerOf(row: WagerRow): StoredWager {
     betId: row.bet_id,
     player: row.player,
     table: row.table_code,
+    hand: row.hand,
     kind: row.kind,
     origin: row.origin,
     currency: row.currency,
@@ -80,10 +83,11 @@ export async function standingWagers(db: Queryable, roundId: string): Promise<St
 interface SeatRow {
   casino: string;
   player: string;
+  hand: number;
   table_code: string;
   currency: CurrencyCode;
   left_at: Date | null;
-  decision: 'call' | 'fold' | null;
+  decision: Decision | null;
   auto_folded: boolean;
 }
 
@@ -91,6 +95,7 @@ function seatOf(row: SeatRow, wagers: readonly Wager[]): Seat {
   return {
     casino: row.casino,
     player: row.player,
+    hand: row.hand,
     table: row.table_code,
     currency: row.currency,
     leftAt: row.left_at,
@@ -100,7 +105,7 @@ function seatOf(row: SeatRow, wagers: readonly Wager[]): Seat {
   };
 }
 
-/** Seats of a round by `seatKey`, with their standing wagers: those of `players`, or all. */
+/** Seats of a round by `seatKey`, with their standing wagers: those of `players` on any hand, or all. */
 export async function findSeats(
   db: Queryable,
   roundId: string,
@@ -119,14 +124,39 @@ export async function findSeats(
   return new Map(seats.map((row) => [seatKey(row), seatOf(row, wagers.get(seatKey(row))!)]));
 }
 
-/** What stood at the end of betting in the newest other round of this player at these tables; empty when none. */
+/** Numbers of the hands with an ante that stands, in order. */
+export async function handsWithAnte(db: Queryable, roundId: string): Promise<number[]> {
+  const rows = await db.rows<{ hand: number }>(sql`
+    SELECT DISTINCT hand FROM table_game.bet
+     WHERE round_id = ${roundId} AND kind = 'ante' AND voided_at IS NULL ORDER BY hand`);
+  return rows.map(({ hand }) => hand);
+}
+
+/** The hand of a player's last standing wager, or of the one with that bet id; null when there is none. */
+export async function handOfLastWager(
+  db: Queryable,
+  of: Player & { roundId: string; betId: string | null },
+): Promise<number | null> {
+  const row = await db.row<{ hand: number }>(sql`
+    SELECT hand FROM table_game.bet
+     WHERE round_id = ${of.roundId} AND casino = ${of.casino} AND player = ${of.player} AND voided_at IS NULL
+       AND (${of.betId}::text IS NULL OR bet_id = ${of.betId})
+     ORDER BY position DESC LIMIT 1`);
+  return row?.hand ?? null;
+}
+
+/**
+ * What stood on a hand at the end of betting in the newest other round of this player at these tables; empty when
+ * there is none.
+ */
 export async function previousWagers(
   db: Queryable,
-  of: Player & { roundId: string; tables: readonly string[] },
+  of: Player & { roundId: string; hand: number; tables: readonly string[] },
 ): Promise<StoredWager[]> {
   const rows = await db.rows<WagerRow>(sql`
     SELECT * FROM table_game.bet
-     WHERE voided_at IS NULL AND kind <> 'call' AND casino = ${of.casino} AND player = ${of.player}
+     WHERE voided_at IS NULL AND kind NOT IN ('call', 'purchase') AND hand = ${of.hand}
+       AND casino = ${of.casino} AND player = ${of.player}
        AND round_id = (SELECT round_id FROM table_game.bet
                         WHERE casino = ${of.casino} AND player = ${of.player} AND kind = 'ante' AND voided_at IS NULL
                           AND round_id <> ${of.roundId} AND table_code = ANY(${of.tables}::text[])
@@ -146,23 +176,28 @@ export async function insertWagers(
   const { roundId, wagers, placedAt, at } = added;
   const column = <T>(of: (wager: Wager) => T) => wagers.map(of);
   await tx.run(sql`
-    INSERT INTO table_game.seat AS s (round_id, casino, player, table_code, currency)
-    SELECT DISTINCT ON (casino, player) ${roundId}, casino, player, table_code, currency
+    INSERT INTO table_game.seat AS s (round_id, casino, player, hand, table_code, currency)
+    SELECT DISTINCT ON (casino, player, hand) ${roundId}, casino, player, hand, table_code, currency
       FROM unnest(${column((w) => w.casino)}::text[], ${column((w) => w.player)}::text[],
-                  ${column((w) => w.table)}::text[], ${column((w) => w.currency)}::text[])
-        AS u(casino, player, table_code, currency)
-    ON CONFLICT (round_id, casino, player) DO UPDATE SET table_code = excluded.table_code, currency = excluded.currency
+                  ${column((w) => w.hand)}::smallint[], ${column((w) => w.table)}::text[],
+                  ${column((w) => w.currency)}::text[])
+        AS u(casino, player, hand, table_code, currency)
+    ON CONFLICT (round_id, casino, player, hand)
+    DO UPDATE SET table_code = excluded.table_code, currency = excluded.currency
      WHERE (s.table_code, s.currency) <> (excluded.table_code, excluded.currency)`);
   return tx.run(sql`
-    INSERT INTO table_game.bet (casino, bet_id, round_id, player, table_code, kind, origin, currency, stake, batch_id,
-                                accepted_at, placed_at)
-    SELECT casino, bet_id, ${roundId}, player, table_code, kind, origin, currency, stake, batch_id, ${at}, placed_at
+    INSERT INTO table_game.bet (casino, bet_id, round_id, player, table_code, hand, kind, origin, currency, stake,
+                                batch_id, accepted_at, placed_at)
+    SELECT casino, bet_id, ${roundId}, player, table_code, hand, kind, origin, currency, stake, batch_id, ${at},
+           placed_at
       FROM unnest(${column((w) => w.casino)}::text[], ${column((w) => w.betId)}::text[],
                   ${column((w) => w.player)}::text[], ${column((w) => w.table)}::text[],
-                  ${column((w) => w.kind)}::text[], ${column((w) => w.origin)}::text[],
-                  ${column((w) => w.currency)}::text[], ${column((w) => w.stake.toFixed())}::numeric[],
-                  ${column((w) => w.batchId)}::text[], ${placedAt}::timestamptz[])
-        WITH ORDINALITY AS u(casino, bet_id, player, table_code, kind, origin, currency, stake, batch_id, placed_at, n)
+                  ${column((w) => w.hand)}::smallint[], ${column((w) => w.kind)}::text[],
+                  ${column((w) => w.origin)}::text[], ${column((w) => w.currency)}::text[],
+                  ${column((w) => w.stake.toFixed())}::numeric[], ${column((w) => w.batchId)}::text[],
+                  ${placedAt}::timestamptz[])
+        WITH ORDINALITY AS u(casino, bet_id, player, table_code, hand, kind, origin, currency, stake, batch_id,
+                             placed_at, n)
      ORDER BY n
     ON CONFLICT DO NOTHING`);
 }

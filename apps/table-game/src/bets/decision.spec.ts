@@ -5,24 +5,25 @@ import { seat, wager } from './spec-support';
 import { Seat, seatKey } from './wager';
 
 const item = (n: number, decision: 'call' | 'fold', player = 'ann'): DecisionItem => ({
-  at: `decisions.${n}`, casino: 'alba', player, decision, betId: decision === 'call' ? `call-${n}` : null,
+  at: `decisions.${n}`, casino: 'alba', player, hand: 0, decision, betId: decision === 'call' ? `call-${n}` : null,
+  priceBetId: null, discarded: null,
 }); // prettier-ignore
 const open = seat([wager('ante', '10.00'), wager('fivePlusOne', '5.00')]);
 const seated = (...seats: Seat[]) => new Map(seats.map((each) => [seatKey(each), each]));
 const take = (seats: Map<string, Seat>, ...items: DecisionItem[]) =>
-  takeDecisions(ruleSets.live, seats, items);
+  takeDecisions({ ruleSet: ruleSets.live, hands: [] }, seats, items);
 
 describe('decisions', () => {
   it('a call takes exactly twice the ante, a fold takes nothing', () => {
     const [call] = take(seated(open), item(0, 'call')).taken;
-    expect([call!.call!.stake.toFixed(), call!.call!.betId, call!.call!.kind]).toEqual([
+    expect([call!.wagers[0]!.stake.toFixed(), call!.wagers[0]!.betId, call!.wagers[0]!.kind]).toEqual([
       '20',
       'call-0',
       'call',
     ]);
     const doubled = seat([wager('ante', '10.00'), wager('ante', '10.00', { origin: 'doubled' })]);
-    expect(take(seated(doubled), item(0, 'call')).taken[0]!.call!.stake.toFixed()).toBe('40');
-    expect(take(seated(open), item(0, 'fold')).taken[0]!.call).toBeNull();
+    expect(take(seated(doubled), item(0, 'call')).taken[0]!.wagers[0]!.stake.toFixed()).toBe('40');
+    expect(take(seated(open), item(0, 'fold')).taken[0]!.wagers).toEqual([]);
   });
 
   it('D-23 (c) call first, then fold, in one request or in two: the call stands', () => {
@@ -31,7 +32,7 @@ describe('decisions', () => {
     ]);
     const called = seat([...open.wagers, wager('call', '20.00', { betId: 'call-0' })], { decision: 'call' });
     expect(take(seated(called), item(1, 'fold')).taken).toEqual([]);
-    expect(standingOf(called, item(1, 'fold'))).toMatchObject({
+    expect(standingOf([], called, item(1, 'fold'))).toMatchObject({
       decision: 'call',
       stake: '20.00',
       accepted: false,
@@ -41,7 +42,7 @@ describe('decisions', () => {
   it('D-23 (d) the call sent twice is one call of 20.00', () => {
     const called = seat([...open.wagers, wager('call', '20.00', { betId: 'call-0' })], { decision: 'call' });
     expect(take(seated(called), item(0, 'call'), item(1, 'call')).taken).toEqual([]);
-    expect(standingOf(called, item(1, 'call'))).toMatchObject({
+    expect(standingOf([], called, item(1, 'call'))).toMatchObject({
       betId: 'call-0',
       stake: '20.00',
       accepted: true,
@@ -50,7 +51,7 @@ describe('decisions', () => {
 
   it('D-23 (a) a fold by the clock is no fold of the player', () => {
     const folded = seat(open.wagers, { decision: 'fold', autoFolded: true });
-    expect(standingOf(folded, item(0, 'fold'))).toMatchObject({
+    expect(standingOf([], folded, item(0, 'fold'))).toMatchObject({
       autoFolded: true,
       accepted: false,
       stake: '0.00',

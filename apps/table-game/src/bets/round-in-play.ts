@@ -1,19 +1,22 @@
 // What every command of a player starts with: the round, locked and advanced to now, and the seats it is about.
-import { Problem, invariant } from '@tributary/contracts';
-import { findRuleSet } from '@tributary/poker';
+import { Problem } from '@tributary/contracts';
+import type { RuleSet } from '@tributary/poker';
 import { Database, once } from '@tributary/platform';
 import type { Clock, Principal, Tx } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../request-info';
+import { RuleSets } from '../rule-sets';
 import { Round, RoundTable, advance } from '../rounds/round';
 import { casinoOf, visibleTo } from '../rounds/round-access';
 import { lockRound } from '../rounds/rounds.store';
 import { Player, StoredWager, findSeats, findWagers, knownCasinos } from './bets.store';
-import { Fault, Ground, Item, Seat, refuseFaults, seatKey } from './wager';
+import { Fault, refuseFaults } from './refusal';
+import { Ground, Item, Seat, seatKey } from './wager';
 
 export interface Play {
   readonly tx: Tx;
   readonly round: Round;
+  readonly ruleSet: RuleSet;
   readonly by: Principal;
   readonly arrivedAt: Date;
   /** When it is worked on, by this service's clock. */
@@ -25,6 +28,7 @@ export class RoundsInPlay {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
+    @Inject(RuleSets) private readonly ruleSets: RuleSets,
   ) {}
 
   /** One command on one round in one transaction; the first answer again under the same Idempotency-Key. */
@@ -34,20 +38,22 @@ export class RoundsInPlay {
         const locked = visibleTo(info.principal, roundId, await lockRound(tx, roundId));
         const now = this.clock.now();
         const { round } = advance(locked, now);
-        return act({ tx, round, by: info.principal, arrivedAt: info.arrivedAt, now });
+        const ruleSet = await this.ruleSets.of(round);
+        return act({ tx, round, ruleSet, by: info.principal, arrivedAt: info.arrivedAt, now });
       }),
     );
   }
 }
 
-/** The one player that a command is about, and the seat if there is one. */
-export async function seatOf(
-  play: Play,
-  of: { casino?: string; player: string },
-): Promise<{ player: Player; seat: Seat | undefined }> {
-  const player = { casino: casinoOf(of.casino, play.by, 'casino'), player: of.player };
+/** The one player that a command is about. */
+export function playerOf(play: Play, of: { casino?: string; player: string }): Player {
+  return { casino: casinoOf(of.casino, play.by, 'casino'), player: of.player };
+}
+
+/** A player's seat on one hand, if there is one. */
+export async function seatOf(play: Play, player: Player, hand: number): Promise<Seat | undefined> {
   const seats = await findSeats(play.tx, play.round.id, [player]);
-  return { player, seat: seats.get(seatKey(player)) };
+  return seats.get(seatKey({ ...player, hand }));
 }
 
 export function seatMissing(player: Player): Problem {
@@ -56,9 +62,7 @@ export function seatMissing(player: Player): Problem {
 }
 
 /** What wagers at a table of the round are judged by. */
-export function groundAt({ round, arrivedAt }: Play, { code, limits }: RoundTable): Ground {
-  const ruleSet = findRuleSet(round.ruleSet.id, round.ruleSet.version);
-  invariant(ruleSet, 'a round has a known rule set');
+export function groundAt({ round, ruleSet, arrivedAt }: Play, { code, limits }: RoundTable): Ground {
   const { terms, jackpotNote } = round;
   return { table: code, limits, ruleSet, terms, jackpotNote, date: arrivedAt.toISOString().slice(0, 10) };
 }
@@ -80,7 +84,7 @@ export async function refuseUnknownCasinos(
 }
 
 /** What makes two wagers under one bet id the same. */
-export interface Identified extends Pick<Item, 'casino' | 'betId' | 'player' | 'kind' | 'currency'> {
+export interface Identified extends Pick<Item, 'casino' | 'betId' | 'player' | 'hand' | 'kind' | 'currency'> {
   readonly at: string;
   readonly table: string;
   /** Whether a stake on record is the one asked for. */
@@ -115,6 +119,7 @@ function isSame(round: Round, earlier: StoredWager, item: Identified): boolean {
     earlier.roundId === round.id &&
     earlier.table === item.table &&
     earlier.player === item.player &&
+    earlier.hand === item.hand &&
     earlier.kind === item.kind &&
     earlier.currency === item.currency &&
     item.isStake(earlier.stake)

@@ -30,14 +30,14 @@ export const ground: Ground = {
 export function wager(kind: WagerKind, stake: string, more: Partial<Wager> = {}): Wager {
   const { origin = 'placed' as Origin } = more;
   return {
-    casino: 'alba', player: 'ann', betId: `${kind}-${origin}`, table: 'table-1', kind, currency: EUR,
+    casino: 'alba', player: 'ann', betId: `${kind}-${origin}`, table: 'table-1', hand: 0, kind, currency: EUR,
     stake: new Decimal(stake), batchId: kind === 'jackpot' ? 'bat_1' : null, ...more, origin,
   }; // prettier-ignore
 }
 
 export function seat(wagers: readonly Wager[], more: Partial<Seat> = {}): Seat {
   return {
-    casino: 'alba', player: 'ann', table: 'table-1', currency: EUR, leftAt: null, decision: null, autoFolded: false,
+    casino: 'alba', player: 'ann', hand: 0, table: 'table-1', currency: EUR, leftAt: null, decision: null, autoFolded: false,
     wagers, ...more,
   }; // prettier-ignore
 }
@@ -45,7 +45,7 @@ export function seat(wagers: readonly Wager[], more: Partial<Seat> = {}): Seat {
 /** An item of a request; `n` is its place. */
 export function item(n: number, kind: PlacedKind, stake: string, more: Partial<Item> = {}): Item {
   return {
-    at: `bets.${n}`, casino: 'alba', player: 'ann', betId: `bet-${n}`, kind, currency: 'EUR', stake, placedAt: null,
+    at: `bets.${n}`, casino: 'alba', player: 'ann', hand: 0, betId: `bet-${n}`, kind, currency: 'EUR', stake, placedAt: null,
     ...more,
   }; // prettier-ignore
 }

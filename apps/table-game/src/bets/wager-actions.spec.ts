@@ -2,7 +2,8 @@
 import { Problem } from '@tributary/contracts';
 import fc from 'fast-check';
 import { ground, item, seat, wager } from './spec-support';
-import { Seat, addWagers, seatKey } from './wager';
+import { addWagers } from './adding-wagers';
+import { Seat, seatKey } from './wager';
 import { double, repeat, undo } from './wager-actions';
 
 const ids = (wagers: readonly { betId: string }[]) => wagers.map(({ betId }) => betId);

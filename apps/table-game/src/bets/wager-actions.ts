@@ -1,7 +1,8 @@
-// What a player may do with standing wagers until betting closes (game-rules, `live`): undo the last, double once,
-// repeat those of the previous round, or leave. Pure.
+// What a player may do with standing wagers until betting closes (game-rules): undo the last, double once, repeat those
+// of the previous round; at own seats nothing, since wagers are fixed there. Pure.
 import { Problem } from '@tributary/contracts';
 import { formatAmount } from '@tributary/money';
+import type { RuleSet } from '@tributary/poker';
 import { Item, PlacedKind, Seat, Wager, stakeOf } from './wager';
 
 export interface WagerIds {
@@ -10,14 +11,20 @@ export interface WagerIds {
   readonly jackpot?: string;
 }
 
-const kinds: readonly PlacedKind[] = ['ante', 'fivePlusOne', 'jackpot'];
+const kinds = ['ante', 'fivePlusOne', 'jackpot'] as const satisfies readonly PlacedKind[];
 
 function impossible(field: string, reason: string): Problem {
   return new Problem('bet-not-possible', `${field}: ${reason}`, [{ field, reason }]);
 }
 
+/** Wagers at own seats are fixed once placed (game-rules, `land`). Errors: `bet-not-possible`. */
+export function refuseFixed({ id, hands }: RuleSet): void {
+  if (hands.dealt !== 'perSeat') return;
+  throw new Problem('bet-not-possible', `wagers at a table of "${id}" are fixed once placed`);
+}
+
 /**
- * The wagers that one undo takes back: the last one, or the ante that `betId` names with the side bets after it.
+ * The wagers of one hand that one undo takes back: the last one, or the ante that `betId` names with the side bets after it.
  * Without any ante left, no side bet is left either. Errors: `bet-not-possible`.
  */
 export function undo(seat: Seat, betId: string | undefined): readonly Wager[] {
@@ -42,9 +49,9 @@ function again(wagers: readonly Wager[], ids: WagerIds): Item[] {
     const total = stakeOf(wagers, kind);
     if (betId === undefined) return [];
     if (!first || total.isZero()) throw impossible(`betIds.${kind}`, `there is no ${kind} to place again`);
-    const { casino, player, currency } = first;
+    const { casino, player, hand, currency } = first;
     const stake = formatAmount(total, currency);
-    return [{ at: `betIds.${kind}`, casino, betId, player, kind, currency, stake, placedAt: null }];
+    return [{ at: `betIds.${kind}`, casino, betId, player, hand, kind, currency, stake, placedAt: null }];
   });
 }
 

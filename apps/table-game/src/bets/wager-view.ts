@@ -11,6 +11,7 @@ export function acceptedView(wager: StoredWager) {
     betId: wager.betId,
     player: wager.player,
     table: wager.table,
+    hand: wager.hand,
     kind: wager.kind,
     origin: wager.origin,
     currency: wager.currency,

@@ -1,7 +1,8 @@
 // What may be added to a player's wagers (game-rules, `live`): limits, the ante that side bets need, the unit stake.
 import { Problem } from '@tributary/contracts';
 import { EUR, ground, item, seat, wager } from './spec-support';
-import { Ground, Item, Seat, addWagers, seatKey } from './wager';
+import { addWagers } from './adding-wagers';
+import { Ground, Item, Seat, seatKey } from './wager';
 
 const none = new Map<string, Seat>();
 const seated = (...seats: Seat[]) => new Map(seats.map((each) => [seatKey(each), each]));
@@ -124,7 +125,7 @@ describe('a jackpot bet', () => {
 
 describe('a seat', () => {
   it('is at one table and in one currency as long as bets stand on it', () => {
-    const elsewhere = seated(seat([wager('ante', '10')], { table: 'table-2' }));
+    const elsewhere = seated(seat([wager('ante', '10', { table: 'table-2' })], { table: 'table-2' }));
     expect(faultsOf(elsewhere, [item(0, 'ante', '5')])).toEqual([['bet-not-possible', 'bets.0.player']]);
     const seats = seated(seat([wager('ante', '10')]));
     expect(faultsOf(seats, [item(0, 'ante', '500', { currency: 'JPY' })])).toEqual([

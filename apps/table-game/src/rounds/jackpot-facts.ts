@@ -1,25 +1,25 @@
 // What the jackpot service is told of a round, as events of the outbox. A round without jackpot tells nothing.
 import { BetFact, JackpotCommands, ManifestBatch, OutcomeCards, RoundId, queues } from '@tributary/contracts';
 import { formatAmount } from '@tributary/money';
-import type { Card } from '@tributary/poker';
 import { enqueue } from '@tributary/platform';
 import type { IdSource, Tx } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Wager } from '../bets/wager';
 import type { Round } from './round';
-
-const sharedHand = 0;
+import { playedCards } from './round-hand';
 
 type Fact = { [T in keyof JackpotCommands]: { type: T; body: JackpotCommands[T] } }[keyof JackpotCommands];
 
-function outcomeCards(player: readonly Card[], dealer: readonly Card[]): OutcomeCards {
-  return { hands: [{ hand: sharedHand, cards: player }], dealer };
+/** All hands of a round as they are played, by their numbers, with what the dealer has shown. */
+function outcomeCards({ hands, dealerUpCard, dealerCards }: Round): OutcomeCards {
+  const dealer = dealerCards ?? (dealerUpCard ? [dealerUpCard] : []);
+  return { hands: hands.map((each) => ({ hand: each.hand, cards: playedCards(each) })), dealer };
 }
 
 function factOf(wager: Wager, at: Date): BetFact {
-  const { casino, betId, player, currency } = wager;
+  const { casino, betId, hand, player, currency } = wager;
   const stake = formatAmount(wager.stake, currency);
-  return { casino, betId, hand: sharedHand, player, currency, stake, acceptedAt: at.toISOString() };
+  return { casino, betId, hand, player, currency, stake, acceptedAt: at.toISOString() };
 }
 
 @Injectable()
@@ -64,17 +64,15 @@ export class JackpotFacts {
 
   /** The complete cards; one table of the round is enough. */
   async dealt(tx: Tx, round: Round, at: Date): Promise<void> {
-    if (!round.terms || !round.playerCards || !round.dealerCards) return;
-    const cards = outcomeCards(round.playerCards, round.dealerCards);
-    const body = { roundId: round.id, table: round.tables[0]!.code, cards };
+    if (!round.terms || !round.dealerCards) return;
+    const body = { roundId: round.id, table: round.tables[0]!.code, cards: outcomeCards(round) };
     await this.send(tx, [{ type: 'round.dealt', body }], at);
   }
 
   /** The round is void; the cards as far as they were dealt, for a compensation case. */
   async voided(tx: Tx, round: Round, at: Date): Promise<void> {
     if (!round.terms) return;
-    const dealer = round.dealerCards ?? (round.dealerUpCard ? [round.dealerUpCard] : []);
-    const cards = round.playerCards ? { cards: outcomeCards(round.playerCards, dealer) } : {};
+    const cards = round.dealerUpCard ? { cards: outcomeCards(round) } : {};
     const body = {
       roundId: round.id,
       table: round.tables[0]!.code,

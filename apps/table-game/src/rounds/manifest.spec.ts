@@ -5,7 +5,7 @@ import type { Wager } from '../bets/wager';
 import { manifestOf } from './manifest';
 
 const wager = (betId: string, batchId: string | null, more: Partial<Wager> = {}): Wager => ({
-  casino: 'alba', betId, player: 'ann', table: 'table-1', kind: batchId ? 'jackpot' : 'ante', origin: 'placed',
+  casino: 'alba', betId, player: 'ann', table: 'table-1', hand: 0, kind: batchId ? 'jackpot' : 'ante', origin: 'placed',
   currency: 'EUR' as CurrencyCode, stake: new Decimal(1), batchId, ...more,
 }); // prettier-ignore
 

@@ -4,17 +4,15 @@ import { ManifestBatch, merkleLeaf, merkleRoot } from '@tributary/contracts';
 import { formatAmount } from '@tributary/money';
 import type { Wager } from '../bets/wager';
 
-const sharedHand = 0;
-
 /** Batches of one table in order of their first bet; one without surviving bets is left out. */
 export function manifestOf(table: string, wagers: readonly Wager[]): ManifestBatch[] {
   const leaves = new Map<string, Buffer[]>();
-  for (const { casino, betId, currency, stake, batchId, ...wager } of wagers) {
+  for (const { casino, betId, hand, currency, stake, batchId, ...wager } of wagers) {
     if (wager.kind !== 'jackpot' || wager.table !== table || batchId === null) continue;
     const leaf = merkleLeaf({
       casino,
       betId,
-      hand: sharedHand,
+      hand,
       currency,
       stake: formatAmount(stake, currency),
     });

@@ -5,6 +5,7 @@ import { standingWagers } from '../bets/bets.store';
 import { foldUndecided } from '../bets/decisions.store';
 import { SettlementService } from '../settlement/settlement.service';
 import { JackpotFacts } from './jackpot-facts';
+import { saveHands } from './hands.store';
 import { manifestOf } from './manifest';
 import { Decision, Effect, Round } from './round';
 import { saveRound } from './rounds.store';
@@ -19,6 +20,8 @@ export class RoundEffects {
   /** The stored round after the decision; the same round when nothing was decided. */
   async apply(tx: Tx, before: Round, decision: Decision, at: Date): Promise<Round> {
     if (decision.round === before) return before;
+    const { id, hands } = decision.round;
+    if (hands !== before.hands) await saveHands(tx, id, hands);
     for (const effect of decision.effects) await this.carryOut(tx, decision.round, effect, at);
     return saveRound(tx, decision.round);
   }

@@ -4,6 +4,8 @@ import type { Clock, Principal } from '@tributary/platform';
 import { Inject, Injectable, MessageEvent } from '@nestjs/common';
 import { Observable, map } from 'rxjs';
 import { pageOf, positionIn } from '../cursor';
+import { RuleSets } from '../rule-sets';
+import type { Round } from './round';
 import { visibleTo } from './round-access';
 import { RoundFeed } from './round-feed';
 import { roundView } from './round-view';
@@ -15,6 +17,7 @@ export class RoundQueries {
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
     @Inject(RoundFeed) private readonly feed: RoundFeed,
+    @Inject(RuleSets) private readonly ruleSets: RuleSets,
   ) {}
 
   /** Rounds that this caller may see, newest first. */
@@ -27,8 +30,11 @@ export class RoundQueries {
       limit: query.limit + 1,
     });
     const now = this.clock.now();
-    return pageOf(rows, query.limit, {
-      item: ({ round }) => roundView(round, now),
+    const shown = await Promise.all(
+      rows.map(async ({ round, position }) => ({ round, position, ruleSet: await this.ruleSets.of(round) })),
+    );
+    return pageOf(shown, query.limit, {
+      item: ({ round, ruleSet }) => roundView(round, ruleSet, now),
       position: (row) => row.position,
     });
   }
@@ -36,10 +42,10 @@ export class RoundQueries {
   /** The live stream of a round: its whole state each time, numbered by its sequence. Errors: `not-found`. */
   async stream(id: string, by: Principal): Promise<Observable<MessageEvent>> {
     const round = visibleTo(by, id, await findRound(this.db, id));
+    const ruleSet = await this.ruleSets.of(round);
+    const shown = (state: Round) => roundView(state, ruleSet, this.clock.now());
     return this.feed
       .states(round)
-      .pipe(
-        map((state) => ({ type: 'round', id: state.sequence, data: roundView(state, this.clock.now()) })),
-      );
+      .pipe(map((state) => ({ type: 'round', id: state.sequence, data: shown(state) })));
   }
 }

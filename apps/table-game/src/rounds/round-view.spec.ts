@@ -1,7 +1,8 @@
 // What is shown of a round: the game number, and the deadlines' word before the sweep has written it down.
 import { RoundId } from '@tributary/contracts';
-import { later, openRound } from './round';
-import { gameNumber, roundView } from './round-view';
+import { ruleSets } from '@tributary/poker';
+import { Round, later, openRound } from './round';
+import { gameNumber, roundView as viewOf } from './round-view';
 
 const noon = new Date('2026-03-04T23:59:07.250Z');
 const round = openRound(
@@ -17,6 +18,8 @@ const round = openRound(
   },
   noon,
 );
+
+const roundView = (of: Round, now: Date) => viewOf(of, ruleSets.live, now);
 
 describe('a round as it is shown', () => {
   it('its game number shows the start as GMT hours:minutes:seconds', () => {

@@ -1,18 +1,37 @@
 // How a round is shown to whoever may see it: the whole state each time, with the light and the time that is left.
-import { dealerQualifies, evaluateFive, findRuleSet } from '@tributary/poker';
+import { RuleSet, dealerQualifies, evaluateFive } from '@tributary/poker';
 import { Round, advance } from './round';
+import { RoundHand, playedCards } from './round-hand';
 import { lightOf, runningDeadline } from './windows';
 
 export type RoundView = ReturnType<typeof roundView>;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-function resultOf(round: Round) {
-  const ruleSet = findRuleSet(round.ruleSet.id, round.ruleSet.version);
-  if (!round.playerCards || !round.dealerCards || !ruleSet) return null;
-  const [player, dealer] = [evaluateFive(round.playerCards), evaluateFive(round.dealerCards)];
-  const qualifies = dealerQualifies(dealer, ruleSet.qualifier);
-  return { player: player.category, dealer: dealer.category, dealerQualifies: qualifies };
+/** The hand that all share, where the rule set deals one. */
+function sharedHand(ruleSet: RuleSet, { hands }: Round): RoundHand | undefined {
+  return ruleSet.hands.dealt === 'shared' ? hands[0] : undefined;
+}
+
+const categoryOf = (hand: RoundHand) => evaluateFive(playedCards(hand)).category;
+
+function resultOf(ruleSet: RuleSet, round: Round) {
+  if (!round.dealerCards) return null;
+  const dealer = evaluateFive(round.dealerCards);
+  const shared = sharedHand(ruleSet, round);
+  return {
+    player: shared ? categoryOf(shared) : null,
+    dealer: dealer.category,
+    dealerQualifies: dealerQualifies(dealer, ruleSet.qualifier),
+    hands: round.hands.map((each) => ({ hand: each.hand, category: categoryOf(each) })),
+  };
+}
+
+/** A hand as it is played, with what was given away and drawn for it. */
+function handView(each: RoundHand) {
+  const { hand, discarded, drawn, dead } = each;
+  const declared = dead && { reason: dead.reason, declaredAt: dead.at.toISOString(), declaredBy: dead.by };
+  return { hand, cards: playedCards(each), discarded, drawn, dead: declared };
 }
 
 function jackpotOf({ terms }: Round) {
@@ -22,7 +41,7 @@ function jackpotOf({ terms }: Round) {
 }
 
 /** A round at an instant: what its deadlines say counts, also before the sweep has written it down. */
-export function roundView(stored: Round, now: Date) {
+export function roundView(stored: Round, ruleSet: RuleSet, now: Date) {
   // `settled` is shown only when the results are there to read.
   const round = stored.state === 'revealed' ? stored : advance(stored, now).round;
   const deadline = runningDeadline(round);
@@ -44,8 +63,9 @@ export function roundView(stored: Round, now: Date) {
     closesAt: iso(round.closesAt),
     decisionOpensAt: iso(round.decisionOpensAt),
     decisionEndsAt: iso(round.decisionEndsAt),
-    cards: { player: round.playerCards ?? [], dealer },
-    result: resultOf(round),
+    cards: { player: sharedHand(ruleSet, round)?.cards ?? [], dealer },
+    hands: round.hands.map(handView),
+    result: resultOf(ruleSet, round),
     interruption: round.interruption && {
       reason: round.interruption.reason,
       since: round.interruption.at.toISOString(),

@@ -24,7 +24,8 @@ const opened = openRound(
   },
   noon,
 );
-const cards = { playerCards: ['As', '2d', '3h', '4c', '5s'] as Card[], dealerUpCard: 'Kd' as Card };
+const straight = ['As', '2d', '3h', '4c', '5s'] as Card[];
+const cards = { hands: [{ hand: 0, cards: straight }], dealerUpCard: 'Kd' as Card };
 const dealerCards = ['Kd', 'Kc', '9h', '7s', '2c'] as Card[];
 
 /** After each command the clock acts, as the service does. */

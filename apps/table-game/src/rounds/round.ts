@@ -1,7 +1,8 @@
-// The life of a round as pure decisions (game-rules, `live`): a round, a command and the time give the next round and
+// The life of a round as pure decisions (game-rules): a round, a command and the time give the next round and
 // what must be done with it. Deadlines decide, whether anyone has looked at the clock meanwhile or not.
 import { Problem, RoundId, RoundTerms, TableLimits } from '@tributary/contracts';
 import type { Card } from '@tributary/poker';
+import { HandCards, RoundHand, dealtHand, sameHands, waitingForDraw } from './round-hand';
 
 export const roundStates = [
   'bettingOpen', 'bettingClosing', 'bettingClosed', 'dealt', 'decision', 'revealed', 'settled', 'interrupted', 'voided',
@@ -48,7 +49,8 @@ export interface Round {
   readonly closesAt: Date;
   /** When the bets were fixed and their manifest left. */
   readonly sealedAt: Date | null;
-  readonly playerCards: readonly Card[] | null;
+  /** In order of their numbers; none before the deal. */
+  readonly hands: readonly RoundHand[];
   readonly dealerUpCard: Card | null;
   readonly dealerCards: readonly Card[] | null;
   readonly dealtAt: Date | null;
@@ -103,7 +105,7 @@ export function openRound(opening: Opening, now: Date): Round {
     closingAt,
     closesAt: later(closingAt, opening.windows.closingMs),
     sealedAt: null,
-    playerCards: null,
+    hands: [],
     dealerUpCard: null,
     dealerCards: null,
     dealtAt: null,
@@ -208,7 +210,8 @@ export function closeBetting(round: Round, now: Date): Decision {
 }
 
 export interface OpenCards {
-  readonly playerCards: readonly Card[];
+  /** In order of their numbers. */
+  readonly hands: readonly HandCards[];
   readonly dealerUpCard: Card;
 }
 
@@ -218,8 +221,8 @@ function sameCards(a: readonly Card[], b: readonly Card[]): boolean {
 
 /** The open cards are on the table; decisions open after the dealing window. The same deal again changes nothing. */
 export function deal(round: Round, cards: OpenCards, now: Date): Decision {
-  if (round.playerCards && !isFinished(round) && !round.interruption) {
-    const same = sameCards(round.playerCards, cards.playerCards) && round.dealerUpCard === cards.dealerUpCard;
+  if (round.dealerUpCard && !isFinished(round) && !round.interruption) {
+    const same = sameHands(round.hands, cards.hands) && round.dealerUpCard === cards.dealerUpCard;
     if (same) return { round, effects: none };
     throw new Problem('outcome-conflict', 'other cards were dealt in this round');
   }
@@ -229,7 +232,8 @@ export function deal(round: Round, cards: OpenCards, now: Date): Decision {
   const decisionEndsAt = later(decisionOpensAt, round.windows.decisionMs);
   const dealt: Round = {
     ...sealed.round,
-    ...cards,
+    hands: cards.hands.map(dealtHand),
+    dealerUpCard: cards.dealerUpCard,
     state: 'dealt',
     dealtAt: now,
     decisionOpensAt,
@@ -238,9 +242,17 @@ export function deal(round: Round, cards: OpenCards, now: Date): Decision {
   return { round: dealt, effects: sealed.effects };
 }
 
+function refuseUndrawn(round: Round): void {
+  const hands = waitingForDraw(round.hands);
+  if (hands.length === 0) return;
+  const what = `cards are revealed when every bought card is drawn, and hands ${hands.join(', ')} wait`;
+  const errors = hands.map((hand) => ({ field: `hands.${hand}`, reason: 'waits for its bought card' }));
+  throw new Problem('round-state', `${what}; the round is ${round.state}`, errors, { hands });
+}
+
 /**
- * The dealer's cards are turned over: when the decision window is over, or nobody is left to decide. The same cards
- * again change nothing. Errors: `round-state`, `outcome-conflict`.
+ * The dealer's cards are turned over: when the decision window is over, or nobody is left to decide, and every bought
+ * card is drawn. The same cards again change nothing. Errors: `round-state`, `outcome-conflict`.
  */
 export function reveal(
   round: Round,
@@ -256,8 +268,9 @@ export function reveal(
   if (!over)
     throw wrongState(
       round,
-      `${cards.undecided} players may still decide until ${round.decisionEndsAt!.toISOString()}`,
+      `${cards.undecided} hands may still be decided until ${round.decisionEndsAt!.toISOString()}`,
     );
+  refuseUndrawn(round);
   const folded = foldUndecided(round, now);
   const { dealerCards } = cards;
   return {

@@ -1,8 +1,10 @@
 // REST of rounds for table servers, and the round as everyone at the table sees it.
 import {
-  dealCards, emptyBody, id, listGameRounds, openGameRound, revealCards, withReason,
+  dealCards, deadHand, drawCard, emptyBody, id, listGameRounds, openGameRound, revealCards, withReason,
 } from '@tributary/contracts'; // prettier-ignore
-import type { DealCards, OpenGameRound, RevealCards, WithReason } from '@tributary/contracts';
+import type {
+  DealCards, DeadHand, DrawCard, OpenGameRound, RevealCards, WithReason,
+} from '@tributary/contracts'; // prettier-ignore
 import { Access, Caller } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Sse } from '@nestjs/common';
@@ -77,7 +79,7 @@ export class RoundsController {
   @Post(':roundId/deal')
   @HttpCode(200)
   @Access('table-server')
-  @ApiOperation({ summary: 'Report the shared hand and the dealer’s face-up card; decisions open' })
+  @ApiOperation({ summary: 'Report the hands and the dealer’s face-up card; decisions open', description: 'The shared hand, or every hand with an ante and no other. A wrong number of cards is refused and changes nothing: the table voids the round.' }) // prettier-ignore
   deal(
     @Param('roundId', roundId) round: string,
     @Body({ schema: dealCards }) body: DealCards,
@@ -85,6 +87,32 @@ export class RoundsController {
   ) {
     // prettier-ignore
     return this.rounds.deal(round, body, info);
+  }
+
+  @Post(':roundId/draws')
+  @HttpCode(200)
+  @Access('table-server')
+  @ApiOperation({ summary: 'Report the card that a hand has bought', description: 'New to the whole round; cards are revealed when every bought card is drawn.' }) // prettier-ignore
+  draw(
+    @Param('roundId', roundId) round: string,
+    @Body({ schema: drawCard }) body: DrawCard,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    // prettier-ignore
+    return this.rounds.draw(round, body, info);
+  }
+
+  @Post(':roundId/dead-hands')
+  @HttpCode(200)
+  @Access('table-server')
+  @ApiOperation({ summary: 'Declare a hand dead, until the reveal: all its wagers are lost', description: 'At tables with own seats. The reason, the time and the key stay with the round.' }) // prettier-ignore
+  declareDead(
+    @Param('roundId', roundId) round: string,
+    @Body({ schema: deadHand }) body: DeadHand,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    // prettier-ignore
+    return this.rounds.declareDead(round, body, info);
   }
 
   @Post(':roundId/reveal')

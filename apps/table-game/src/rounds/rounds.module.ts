@@ -24,6 +24,6 @@ import { Wake } from './wake';
     JackpotLink,
     Wake,
   ],
-  exports: [JackpotFacts],
+  exports: [JackpotFacts, RoundFeed],
 })
 export class RoundsModule {}

@@ -1,21 +1,25 @@
-// The script of rounds for table servers: open, close early, deal, reveal, interrupt, resume, void. Every command
-// first lets the clock do what is due, and is one transaction.
+// The script of rounds for table servers: open, close early, deal, draw, dead hands, reveal, interrupt, resume, void.
+// Every command first lets the clock do what is due, and is one transaction.
 import {
-  DealCards, OpenGameRound, Problem, RevealCards, RoundId, invariant,
+  DealCards, DeadHand, DrawCard, OpenGameRound, Problem, RevealCards, RoundId,
 } from '@tributary/contracts'; // prettier-ignore
-import { Card, RuleSet, findRuleSet, validateDeal, validateOpenCards } from '@tributary/poker';
-import { Database, asProblem, firstAnswer, once, sqlState } from '@tributary/platform';
+import type { RuleSet } from '@tributary/poker';
+import { Database, firstAnswer, once, sqlState } from '@tributary/platform';
 import type { Clock, IdSource, Principal, Tx } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { handsWithAnte } from '../bets/bets.store';
 import { countUndecided } from '../bets/decisions.store';
 import type { RequestInfo } from '../request-info';
-import { GameTable, commonGround, windowsOf } from '../tables/table';
+import { RuleSets } from '../rule-sets';
+import { GameTable, commonGround, refuseSharedDeal, windowsOf } from '../tables/table';
 import { findTables } from '../tables/tables.store';
+import { declareDead, draw } from './hands';
 import { interrupt, resume, voidRound } from './interruption';
 import { JackpotAnswer, JackpotLink } from './jackpot-link';
 import { JackpotFacts } from './jackpot-facts';
 import { insertOpening, takeOpening } from './openings.store';
 import { Decision, Round, advance, closeBetting, deal, openRound, reveal } from './round';
+import { readDealerCards, readOpenCards, reading, refuseOtherHands } from './reported-cards';
 import { visibleTo } from './round-access';
 import { RoundEffects } from './round-effects';
 import { RoundFeed } from './round-feed';
@@ -26,13 +30,7 @@ import { Wake } from './wake';
 const noJackpot: JackpotAnswer = { terms: null, note: 'the table has no jackpot', mayBeOpen: false };
 const uniqueViolation = '23505';
 
-type Decide = (round: Round, now: Date, tx: Tx) => Decision | Promise<Decision>;
-
-function ruleSetOf(round: Pick<Round, 'ruleSet'>): RuleSet {
-  const ruleSet = findRuleSet(round.ruleSet.id, round.ruleSet.version);
-  invariant(ruleSet, 'a round has a known rule set');
-  return ruleSet;
-}
+type Decide = (round: Round, now: Date, by: { tx: Tx; ruleSet: RuleSet }) => Decision | Promise<Decision>;
 
 @Injectable()
 export class RoundsService {
@@ -45,6 +43,7 @@ export class RoundsService {
     @Inject(RoundEffects) private readonly effects: RoundEffects,
     @Inject(RoundFeed) private readonly feed: RoundFeed,
     @Inject(Wake) private readonly wake: Wake,
+    @Inject(RuleSets) private readonly ruleSets: RuleSets,
   ) {}
 
   /** Opens a round whose betting starts now. Errors: `not-found`, `table-not-active`, `round-state`. */
@@ -53,7 +52,9 @@ export class RoundsService {
     const tables = await this.tablesFor(codes, info.principal);
     const earlier = await firstAnswer<RoundView>(this.db, 'table_game', info.command);
     if (earlier) return earlier;
-    const { jackpot } = commonGround(tables);
+    const { jackpot, ruleSet: ruleSetId, ruleSetVersion: version } = commonGround(tables);
+    const ruleSet = await this.ruleSets.of({ ruleSet: { id: ruleSetId, version } });
+    refuseSharedDeal(ruleSet, tables);
     await this.refuseBusy(codes);
     const id = this.newId('round');
     const answer = jackpot ? await this.askTerms(id, jackpot, tables) : noJackpot;
@@ -62,7 +63,8 @@ export class RoundsService {
         once(tx, 'table_game', { ...info.command, at: info.arrivedAt }, async () => {
           if (jackpot && !(await takeOpening(tx, id)))
             throw new Problem('overloaded', 'opening took too long');
-          return roundView(await this.insert(tx, id, tables, answer, info.principal), this.clock.now());
+          const round = await this.insert(tx, id, tables, answer, info.principal);
+          return roundView(round, ruleSet, this.clock.now());
         }),
       )
       .catch(async (error: unknown) => {
@@ -135,43 +137,35 @@ export class RoundsService {
 
   /** The open cards. Errors: `card-invalid`, `round-state`, `outcome-conflict`. */
   deal(id: string, body: DealCards, info: RequestInfo): Promise<RoundView> {
-    return this.command(id, info, (round, now) => {
-      const { playerHands, dealerUpCard } = this.reading(() =>
-        validateOpenCards(ruleSetOf(round), {
-          playerHands: [body.playerCards],
-          dealerUpCard: body.dealerUpCard,
-        }),
-      );
-      return deal(round, { playerCards: playerHands[0]!, dealerUpCard }, now);
+    return this.command(id, info, async (round, now, { tx, ruleSet }) => {
+      const cards = readOpenCards(ruleSet, body);
+      if (round.state === 'bettingClosed')
+        refuseOtherHands(ruleSet, cards, await handsWithAnte(tx, round.id));
+      return deal(round, cards, now);
     });
+  }
+
+  /** The card that a hand has bought. Errors: `card-invalid`, `round-state`, `outcome-conflict`. */
+  draw(id: string, body: DrawCard, info: RequestInfo): Promise<RoundView> {
+    return this.command(id, info, (round) => reading(() => draw(round, body)));
+  }
+
+  /** A hand is dead: its wagers are lost. Errors: `round-state`. */
+  declareDead(id: string, body: DeadHand, info: RequestInfo): Promise<RoundView> {
+    const dead = { ...body, by: info.principal.keyId };
+    return this.command(id, info, (round, now, { ruleSet }) => declareDead(round, ruleSet, dead, now));
   }
 
   /** The dealer's five cards; then the round is settled. Errors: as `deal`. */
   async reveal(id: string, body: RevealCards, info: RequestInfo): Promise<RoundView> {
-    await this.command(id, info, async (round, now, tx) => {
-      const dealerCards = this.dealerCards(round, body.dealerCards);
+    await this.command(id, info, async (round, now, { tx, ruleSet }) => {
+      const dealerCards = readDealerCards(ruleSet, round, body.dealerCards);
       return reveal(round, { dealerCards, undecided: await countUndecided(tx, round.id) }, now);
     });
     return this.command(id, { ...info, command: { ...info.command, key: null } }, (round) => ({
       round,
       effects: [],
     }));
-  }
-
-  private dealerCards(round: Round, cards: readonly string[]): readonly Card[] {
-    const { playerCards, dealerUpCard } = round;
-    if (!playerCards || !dealerUpCard)
-      throw new Problem('round-state', `no cards were dealt; the round is ${round.state}`);
-    const deal = { playerHands: [playerCards], dealer: cards, revealed: { dealerUpCard } };
-    return this.reading(() => validateDeal(ruleSetOf(round), deal)).dealer;
-  }
-
-  private reading<T>(read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      throw asProblem(error, 'cards') ?? error;
-    }
   }
 
   interrupt(id: string, reason: string, info: RequestInfo): Promise<RoundView> {
@@ -204,13 +198,15 @@ export class RoundsService {
     const locked = visibleTo(by, id, await lockRound(tx, id));
     const now = this.clock.now();
     const due = advance(locked, now);
-    const decided = await decide(due.round, now, tx);
+    const ruleSet = await this.ruleSets.of(locked);
+    const decided = await decide(due.round, now, { tx, ruleSet });
     const effects = [...due.effects, ...decided.effects];
     return this.effects.apply(tx, locked, { round: decided.round, effects }, now);
   }
 
   async read(id: string, by: Principal): Promise<RoundView> {
-    return roundView(visibleTo(by, id, await findRound(this.db, id)), this.clock.now());
+    const round = visibleTo(by, id, await findRound(this.db, id));
+    return roundView(round, await this.ruleSets.of(round), this.clock.now());
   }
 
   /** Lets the clock act on a locked round. */

@@ -2,6 +2,7 @@
 import { RoundId, RoundTerms } from '@tributary/contracts';
 import type { Card } from '@tributary/poker';
 import { Queryable, Sql, Tx, sql } from '@tributary/platform';
+import { HandRow, handOfRow, handsColumn } from './hands.store';
 import { Round, RoundState, RoundTable, Windows, isFinished, nextDue } from './round';
 
 interface RoundRow {
@@ -22,7 +23,6 @@ interface RoundRow {
   closing_at: Date;
   closes_at: Date;
   sealed_at: Date | null;
-  player_cards: Card[] | null;
   dealer_up_card: Card | null;
   dealer_cards: Card[] | null;
   dealt_at: Date | null;
@@ -35,6 +35,7 @@ interface RoundRow {
   void_reason: string | null;
   sequence: string;
   tables: RoundTable[];
+  hands: HandRow[] | null;
 }
 
 function roundOf(row: RoundRow): Round {
@@ -57,7 +58,7 @@ function roundOf(row: RoundRow): Round {
     closingAt: row.closing_at,
     closesAt: row.closes_at,
     sealedAt: row.sealed_at,
-    playerCards: row.player_cards,
+    hands: (row.hands ?? []).map(handOfRow),
     dealerUpCard: row.dealer_up_card,
     dealerCards: row.dealer_cards,
     dealtAt: row.dealt_at,
@@ -76,7 +77,8 @@ const withTables = sql`
   SELECT r.*, (SELECT jsonb_agg(jsonb_build_object('code', t.table_code, 'owner', g.owner, 'limits', t.limits)
                                 ORDER BY t.table_code)
                  FROM table_game.round_table t JOIN table_game.game_table g ON g.code = t.table_code
-                WHERE t.round_id = r.id) AS tables
+                WHERE t.round_id = r.id) AS tables,
+         ${handsColumn} AS hands
     FROM table_game.round r`;
 
 export async function findRound(db: Queryable, id: string): Promise<Round | null> {
@@ -137,8 +139,7 @@ export async function saveRound(tx: Tx, round: Round): Promise<Round> {
        SET state = ${round.state}, interrupted_from = ${interruption?.from ?? null},
            interrupted_at = ${interruption?.at ?? null}, interruption_reason = ${interruption?.reason ?? null},
            closing_at = ${round.closingAt}, closes_at = ${round.closesAt}, sealed_at = ${round.sealedAt},
-           player_cards = ${round.playerCards}, dealer_up_card = ${round.dealerUpCard},
-           dealer_cards = ${round.dealerCards}, dealt_at = ${round.dealtAt},
+           dealer_up_card = ${round.dealerUpCard}, dealer_cards = ${round.dealerCards}, dealt_at = ${round.dealtAt},
            decision_opens_at = ${round.decisionOpensAt}, decision_ends_at = ${round.decisionEndsAt},
            decisions_closed_at = ${round.decisionsClosedAt}, revealed_at = ${round.revealedAt},
            settled_at = ${round.settledAt}, voided_at = ${round.voidedAt}, void_reason = ${round.voidReason},

@@ -10,6 +10,7 @@ export function lineView(row: StoredLine) {
     casino: row.casino,
     betId: row.betId,
     player: row.player,
+    hand: row.hand,
     kind: row.kind,
     currency: row.currency,
     stake: formatAmount(new Decimal(row.stake), row.currency),

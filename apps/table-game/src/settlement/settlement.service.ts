@@ -1,6 +1,5 @@
 // The script of settlement: every wager of a round gets its one line, in the transaction that ends the round.
 import { invariant } from '@tributary/contracts';
-import { findRuleSet } from '@tributary/poker';
 import { Database, Principal, Tx } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { findSeats, standingWagers } from '../bets/bets.store';
@@ -9,6 +8,7 @@ import { Page, pageOf, positionIn } from '../cursor';
 import { visibleTo } from '../rounds/round-access';
 import type { Round } from '../rounds/round';
 import { findRound } from '../rounds/rounds.store';
+import { RuleSets } from '../rule-sets';
 import { returnWagers, settleSeats } from './settlement';
 import { LineView, lineView } from './line-view';
 import { insertLines, linesOfCasino, linesOfRound } from './settlement.store';
@@ -17,15 +17,18 @@ const feedPosition = /^\d{1,19}\.\d{1,19}$/;
 
 @Injectable()
 export class SettlementService {
-  constructor(@Inject(Database) private readonly db: Database) {}
+  constructor(
+    @Inject(Database) private readonly db: Database,
+    @Inject(RuleSets) private readonly ruleSets: RuleSets,
+  ) {}
 
-  /** Settles ante, call and 5+1 of every seat by the round's cards and rule set. */
+  /** Settles all but the jackpot bets of every hand by the round's cards and rule set. */
   async settle(tx: Tx, round: Round, at: Date): Promise<void> {
-    const ruleSet = findRuleSet(round.ruleSet.id, round.ruleSet.version);
-    const { playerCards: player, dealerCards: dealer } = round;
-    invariant(ruleSet && player && dealer, 'a revealed round has its cards and a known rule set');
+    const { hands, dealerCards: dealer } = round;
+    invariant(dealer, 'a revealed round has its cards');
+    const ruleSet = await this.ruleSets.of(round);
     const seats = await findSeats(tx, round.id, null);
-    await insertLines(tx, round.id, settleSeats(ruleSet, { player, dealer }, [...seats.values()]), at);
+    await insertLines(tx, round.id, settleSeats(ruleSet, { hands, dealer }, [...seats.values()]), at);
   }
 
   /** Gives every standing wager of a voided round back, jackpot bets too. */

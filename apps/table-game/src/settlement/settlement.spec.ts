@@ -3,10 +3,14 @@ import { CurrencyCode, Decimal } from '@tributary/money';
 import { Card, RuleSet, ruleSets, validateRuleSet } from '@tributary/poker';
 import { seat, wager } from '../bets/spec-support';
 import type { Seat } from '../bets/wager';
+import { dealtHand } from '../rounds/round-hand';
 import { SettlementLine, returnWagers, settleSeats } from './settlement';
 
 const cards = (text: string) => text.split(' ') as Card[];
-const shown = (player: string, dealer: string) => ({ player: cards(player), dealer: cards(dealer) });
+const shown = (player: string, dealer: string) => ({
+  hands: [dealtHand({ hand: 0, cards: cards(player) })],
+  dealer: cards(dealer),
+});
 const called = seat(
   [wager('ante', '10.00'), wager('fivePlusOne', '5.00'), wager('jackpot', '1.00'), wager('call', '20.00')],
   { decision: 'call' },

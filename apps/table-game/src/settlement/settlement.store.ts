@@ -7,6 +7,7 @@ import type { SettlementLine } from './settlement';
 export interface StoredLine extends SettlementLine {
   readonly round_id: string;
   readonly player: string;
+  readonly hand: number;
   readonly kind: WagerKind;
   readonly currency: CurrencyCode;
   readonly stake: string;
@@ -36,7 +37,7 @@ export async function insertLines(
 
 const columns = sql`
   s.casino, s.bet_id AS "betId", s.outcome, s.reason, s.returned, s.round_id, s.settled_at, s.tx::text AS tx, s.seq,
-  b.player, b.kind, b.currency, b.stake
+  b.player, b.hand, b.kind, b.currency, b.stake
   FROM table_game.settlement s JOIN table_game.bet b ON b.casino = s.casino AND b.bet_id = s.bet_id`;
 
 /** Lines of one round, of one casino or of all. */

@@ -1,8 +1,12 @@
-// What each wager of a round comes to (game-rules, `live`): ante, call and 5+1 by the rule set, exact in the player's
-// currency. Jackpot bets are settled by the jackpot service. Pure.
+// What each wager of a round comes to (game-rules): all but jackpot bets, hand by hand by the rule set, exact in the
+// player's currency. Jackpot bets are settled by the jackpot service. Pure.
+import { invariant } from '@tributary/contracts';
 import { Decimal, formatAmount } from '@tributary/money';
-import { Card, Decided, RuleSet, WagerOutcome, WagerSettlement, settleHand } from '@tributary/poker';
+import {
+  Card, Decided, HandWagers, RuleSet, WagerOutcome, WagerSettlement, callStake, purchasePrice, settleHand,
+} from '@tributary/poker'; // prettier-ignore
 import type { Seat, Wager, WagerKind } from '../bets/wager';
+import { RoundHand, playedCards } from '../rounds/round-hand';
 
 export interface SettlementLine {
   readonly casino: string;
@@ -24,29 +28,47 @@ type UnitResults = Partial<Record<WagerKind, UnitResult>>;
 const unit = (settled: WagerSettlement | undefined): UnitResult | undefined =>
   settled && { outcome: settled.outcome, factor: settled.returned.div(settled.stake) };
 
-function unitResults(ruleSet: RuleSet, cards: ShownCards, decided: Decided): UnitResults {
+function unitResults(ruleSet: RuleSet, hand: RoundHand, dealer: readonly Card[], as: Decided): UnitResults {
   const one = new Decimal(1);
-  const call = decided.decision === 'call' ? { call: one.times(ruleSet.call.multipleOfAnte) } : {};
-  const sideBet = ruleSet.fivePlusOne ? { fivePlusOne: one } : {};
-  const wagers = { ante: one, ...call, ...sideBet };
-  const { wagers: settled } = settleHand({ ruleSet, ...cards, ...decided, wagers });
-  return { ante: unit(settled.ante), call: unit(settled.call), fivePlusOne: unit(settled.fivePlusOne) };
+  const bought = as.decision === 'purchase';
+  const wagers: HandWagers = {
+    ante: one,
+    ...(as.decision !== 'fold' && { call: callStake(ruleSet, one) }),
+    ...(bought && { purchase: purchasePrice(ruleSet, one) }),
+    ...(ruleSet.fivePlusOne && { fivePlusOne: one }),
+    ...(ruleSet.bonus && { bonus: one }),
+  };
+  const discarded = bought && hand.discarded ? hand.discarded : undefined;
+  const player = playedCards(hand);
+  const dead = hand.dead !== null;
+  const { wagers: settled } = settleHand({ ruleSet, player, dealer, ...as, wagers, discarded, dead });
+  return {
+    ante: unit(settled.ante),
+    call: unit(settled.call),
+    purchase: unit(settled.purchase),
+    fivePlusOne: unit(settled.fivePlusOne),
+    bonus: unit(settled.bonus),
+  };
 }
 
 export interface ShownCards {
-  readonly player: readonly Card[];
+  readonly hands: readonly RoundHand[];
   readonly dealer: readonly Card[];
 }
 
 /**
- * Settles every standing wager but jackpot bets. All play the same hand, so each kind of decision is worked out once.
- * A seat without a decision folds by the clock. Errors: CardError for cards that are no deal.
+ * Settles every standing wager but jackpot bets. Each kind of decision on a hand is worked out once, since many may
+ * play the same hand. A hand without a decision folds by the clock. Errors: CardError for cards that are no deal.
  */
 export function settleSeats(ruleSet: RuleSet, cards: ShownCards, seats: readonly Seat[]): SettlementLine[] {
   const known = new Map<string, UnitResults>();
-  const resultsFor = (decided: Decided) => {
-    const key = `${decided.decision} ${decided.autoFolded}`;
-    const results = known.get(key) ?? unitResults(ruleSet, cards, decided);
+  const resultsFor = (number: number, decided: Decided) => {
+    const key = `${number} ${decided.decision} ${decided.autoFolded}`;
+    const earlier = known.get(key);
+    if (earlier) return earlier;
+    const hand = cards.hands.find((each) => each.hand === number);
+    invariant(hand, 'a hand with wagers was dealt');
+    const results = unitResults(ruleSet, hand, cards.dealer, decided);
     known.set(key, results);
     return results;
   };
@@ -56,7 +78,7 @@ export function settleSeats(ruleSet: RuleSet, cards: ShownCards, seats: readonly
       autoFolded: seat.decision === null || seat.autoFolded,
     };
     return seat.wagers.flatMap((wager) => {
-      const result = resultsFor(decided)[wager.kind];
+      const result = resultsFor(seat.hand, decided)[wager.kind];
       return result ? [lineOf(wager, result)] : [];
     });
   });

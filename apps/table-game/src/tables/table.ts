@@ -2,8 +2,9 @@
 // version, windows). Pure.
 import { CreateGameTable, FieldError, Problem, TableLimits, TableWindows } from '@tributary/contracts';
 import { CurrencyCode, MoneyError, currency, formatAmount, parseAmount } from '@tributary/money';
-import { RuleSet, findRuleSet } from '@tributary/poker';
+import type { RuleSet } from '@tributary/poker';
 import type { Windows } from '../rounds/round';
+import { bonusStake } from './bonus';
 
 const millisecondsPerSecond = 1000;
 
@@ -19,34 +20,45 @@ export interface GameTable {
   readonly status: 'active' | 'disabled';
 }
 
-/** The rule set of a table that players share a hand at. Errors: `parameters-invalid`. */
-export function ruleSetOf(id: string, version: number | undefined): RuleSet {
-  const ruleSet = findRuleSet(id, version);
-  const shown = version === undefined ? id : `${id} version ${version}`;
-  const reason = !ruleSet ? `there is no rule set ${shown}` : 'tables of this service play one shared hand';
-  if (ruleSet?.hands.dealt === 'shared') return ruleSet;
-  throw new Problem('parameters-invalid', `ruleSet: ${reason}`, [{ field: 'ruleSet', reason }]);
+function invalid(field: string, reason: string): Problem {
+  return new Problem('parameters-invalid', `${field}: ${reason}`, [{ field, reason }]);
 }
 
+/** A rule set that was asked for and is not there. */
+export function unknownRuleSet(id: string, version: number | undefined): Problem {
+  return invalid(
+    'ruleSet',
+    `there is no rule set ${version === undefined ? id : `${id} version ${version}`}`,
+  );
+}
+
+class LimitFault extends Error {}
+
 function checkedLimit(
+  ruleSet: RuleSet,
   code: string,
   limit: { minimum: string; maximum: string },
 ): [CurrencyCode, typeof limit] {
   const exact = currency(code).code;
   const [minimum, maximum] = [parseAmount(limit.minimum, exact), parseAmount(limit.maximum, exact)];
-  if (minimum.gt(maximum)) throw new MoneyError('amount-malformed', 'the minimum is above the maximum');
+  if (minimum.gt(maximum)) throw new LimitFault('the minimum is above the maximum');
+  if (bonusStake(ruleSet, minimum, exact)?.divides === false) {
+    const divisor = ruleSet.bonus?.tableMinimumDivisor;
+    throw new LimitFault(`the BONUS, the minimum divided by ${divisor}, is no amount in ${exact}`);
+  }
   return [exact, { minimum: formatAmount(minimum, exact), maximum: formatAmount(maximum, exact) }];
 }
 
 /** Limits in the exact digits of their currencies. Errors: `parameters-invalid` naming every faulty currency. */
-export function checkedLimits(limits: TableLimits): TableLimits {
+export function checkedLimits(ruleSet: RuleSet, limits: TableLimits): TableLimits {
   const errors: FieldError[] = [];
   const checked = Object.entries(limits).flatMap(([code, limit]) => {
     try {
-      return [checkedLimit(code, limit)];
+      return [checkedLimit(ruleSet, code, limit)];
     } catch (error) {
-      if (!(error instanceof MoneyError)) throw error;
-      errors.push({ field: `limits.${code}`, reason: error.detail });
+      if (!(error instanceof MoneyError) && !(error instanceof LimitFault)) throw error;
+      const reason = error instanceof MoneyError ? error.detail : error.message;
+      errors.push({ field: `limits.${code}`, reason });
       return [];
     }
   });
@@ -57,16 +69,21 @@ export function checkedLimits(limits: TableLimits): TableLimits {
   return Object.fromEntries(checked);
 }
 
+/** The jackpot of a table, or none. Errors: `parameters-invalid` where the rules have no jackpot bet. */
+export function checkedJackpot(ruleSet: RuleSet, jackpot: string | null): string | null {
+  if (jackpot === null || ruleSet.jackpot) return jackpot;
+  throw invalid('jackpot', `"${ruleSet.id}" has no jackpot bet`);
+}
+
 /** A table as it is stored. Errors: `parameters-invalid`. */
-export function newTable(body: CreateGameTable): GameTable {
-  const ruleSet = ruleSetOf(body.ruleSet, body.ruleSetVersion);
+export function newTable(ruleSet: RuleSet, body: CreateGameTable): GameTable {
   return {
     code: body.code,
     owner: body.owner,
     ruleSet: ruleSet.id,
     ruleSetVersion: ruleSet.version,
-    jackpot: body.jackpot,
-    limits: checkedLimits(body.limits),
+    jackpot: checkedJackpot(ruleSet, body.jackpot),
+    limits: checkedLimits(ruleSet, body.limits),
     windows: body.windows,
     status: 'active',
   };
@@ -104,4 +121,11 @@ export function commonGround(
     if (table.jackpot !== first.jackpot) throw fault(`has another jackpot than ${first.code}`);
   }
   return first;
+}
+
+/** Own hands are dealt at one table; only a shared hand is dealt for several. Errors: `invalid-request`. */
+export function refuseSharedDeal(ruleSet: RuleSet, tables: readonly GameTable[]): void {
+  if (tables.length === 1 || ruleSet.hands.dealt === 'shared') return;
+  const reason = `a round of "${ruleSet.id}" is dealt at one table`;
+  throw new Problem('invalid-request', `tables: ${reason}`, [{ field: 'tables', reason }]);
 }

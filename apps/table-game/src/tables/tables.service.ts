@@ -1,22 +1,13 @@
 // The script of tables: create, change, list; and what a table's rules say where published texts leave it open.
 import { ChangeGameTable, CreateGameTable, Problem, canonicalJson, codePattern } from '@tributary/contracts';
-import { findRuleSet } from '@tributary/poker';
 import { Database } from '@tributary/platform';
 import type { Clock, Principal } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { pageOf, positionIn } from '../cursor';
-import { GameTable, checkedLimits, newTable } from './table';
+import { RuleSets } from '../rule-sets';
+import { decisionsTaken } from './decisions-taken';
+import { GameTable, checkedJackpot, checkedLimits, newTable, unknownRuleSet } from './table';
 import { findTables, insertTable, listTables, lockTable, updateTable } from './tables.store';
-
-/** Where the published texts leave a gap or contradict themselves, this holds (game-rules). */
-const decisions = [
-  'A hand without a decision in time is folded by the clock; its ante is lost.',
-  'After a fold, by choice or by the clock, 5+1 and jackpot bets stand unless the rule set names them as forfeited.',
-  'Limits are those of all antes of a player together; a 5+1 is at most the same maximum.',
-  'Bets count by their arrival at this service; one that arrives when betting closes, or later, is refused.',
-  'Doubling takes ante and 5+1; a jackpot bet is doubled on demand, where whole multiples of its unit are allowed.',
-  'A void returns every wager. A player who left while bets were open gets that round’s bets back.',
-];
 
 function missing(code: string): Problem {
   return new Problem('not-found', `there is no table ${code}`);
@@ -27,11 +18,14 @@ export class TablesService {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
+    @Inject(RuleSets) private readonly ruleSets: RuleSets,
   ) {}
 
   /** Creates a table; the same content again answers the same table. Errors: `already-exists`, `parameters-invalid`. */
   async create(body: CreateGameTable): Promise<GameTable> {
-    const table = newTable(body);
+    const ruleSet = await this.ruleSets.find(body.ruleSet, body.ruleSetVersion);
+    if (!ruleSet) throw unknownRuleSet(body.ruleSet, body.ruleSetVersion);
+    const table = newTable(ruleSet, body);
     return this.db.transaction(async (tx) => {
       if (await insertTable(tx, table, this.clock.now())) return table;
       const [existing] = await findTables(tx, [table.code]);
@@ -42,20 +36,25 @@ export class TablesService {
 
   /** Changes what later rounds are played by. Errors: `not-found`, `parameters-invalid`. */
   async change(code: string, body: ChangeGameTable): Promise<GameTable> {
-    const limits = body.limits && checkedLimits(body.limits);
     return this.db.transaction(async (tx) => {
       const table = await lockTable(tx, code);
       if (!table) throw missing(code);
+      const ruleSet = await this.ruleSetOf(table);
+      const jackpot = body.jackpot === undefined ? table.jackpot : body.jackpot;
       const changed: GameTable = {
         ...table,
         status: body.status ?? table.status,
-        jackpot: body.jackpot === undefined ? table.jackpot : body.jackpot,
-        limits: limits ?? table.limits,
+        jackpot: checkedJackpot(ruleSet, jackpot),
+        limits: body.limits ? checkedLimits(ruleSet, body.limits) : table.limits,
         windows: body.windows ?? table.windows,
       };
       await updateTable(tx, changed);
       return changed;
     });
+  }
+
+  private ruleSetOf({ ruleSet: id, ruleSetVersion: version }: GameTable) {
+    return this.ruleSets.of({ ruleSet: { id, version } });
   }
 
   /** A table as this caller may see it. Errors: `not-found`, for another tenant's table too. */
@@ -79,14 +78,8 @@ export class TablesService {
   async rules(code: string) {
     const [table] = await findTables(this.db, [code]);
     if (!table) throw missing(code);
-    const { limits, windows, jackpot, ruleSet, ruleSetVersion } = table;
-    return {
-      table: code,
-      limits,
-      windows,
-      jackpot,
-      ruleSet: findRuleSet(ruleSet, ruleSetVersion),
-      decisions,
-    };
+    const { limits, windows, jackpot } = table;
+    const ruleSet = await this.ruleSetOf(table);
+    return { table: code, limits, windows, jackpot, ruleSet, decisions: decisionsTaken(ruleSet) };
   }
 }
