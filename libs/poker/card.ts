@@ -33,7 +33,19 @@ export class CardError extends Error {
 
 /** The 52 cards in the order of their numbers. */
 export const allCards: readonly Card[] = ranks.flatMap((rank) => suits.map((suit): Card => `${rank}${suit}`));
-const indexByCard: ReadonlyMap<string, number> = new Map(allCards.map((card, index) => [card, index]));
+const asciiMax = 128;
+/** Card numbers by the codes of the two characters; -1 where they are no card. */
+const numbers = new Int8Array(asciiMax * asciiMax).fill(-1);
+allCards.forEach((card, index) => {
+  numbers[card.charCodeAt(0) * asciiMax + card.charCodeAt(1)] = index;
+});
+
+/** A card's number, or -1 for any other text. */
+function numberOf(text: string): number {
+  if (text.length !== 2) return -1;
+  const [rank, suit] = [text.charCodeAt(0), text.charCodeAt(1)];
+  return rank < asciiMax && suit < asciiMax ? numbers[rank * asciiMax + suit]! : -1;
+}
 
 function cut(text: string): string {
   const characters = Array.from(text.slice(0, 2 * quotedCharactersMax + 2));
@@ -58,7 +70,7 @@ export function parseCard(text: unknown): Card {
 }
 
 function readCard(text: unknown, index?: number): Card {
-  if (typeof text === 'string' && indexByCard.has(text)) return text as Card;
+  if (typeof text === 'string' && numberOf(text) >= 0) return text as Card;
   const place = index === undefined ? '' : ` at position ${index + 1}`;
   throw new CardError(
     'card-malformed',
@@ -103,7 +115,8 @@ export function refuseRepeated(cards: readonly Card[]): void {
  * @throws CardError `card-malformed` when a text was only claimed to be a card.
  */
 export function cardIndex(card: Card): number {
-  return indexByCard.get(card) ?? cardIndex(parseCard(card));
+  const number = numberOf(card);
+  return number >= 0 ? number : cardIndex(parseCard(card));
 }
 
 /** @throws RangeError for a number that is no card's. */

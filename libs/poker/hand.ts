@@ -9,15 +9,32 @@ import {
   type HandValue,
 } from './strength';
 
-type Five<T> = [T, T, T, T, T];
-type Six<T> = [T, T, T, T, T, T];
+function refuseCount(cards: readonly Card[], count: number): void {
+  if (cards.length === count) return;
+  throw new CardError('card-count', `${count} cards are needed, ${cards.length} were given.`);
+}
 
+/** Numbers of different cards; fast while they are, and exact about what is wrong when they are not. */
 function numbersOf(cards: readonly Card[], count: number): number[] {
-  if (cards.length !== count) {
-    throw new CardError('card-count', `${count} cards are needed, ${cards.length} were given.`);
+  refuseCount(cards, count);
+  const numbers = new Array<number>(count);
+  let [low, high] = [0, 0];
+  for (let i = 0; i < count; i += 1) {
+    const number = cardIndex(cards[i]!);
+    numbers[i] = number;
+    if (number < wordBits) low |= 1 << number;
+    else high |= 1 << (number - wordBits);
   }
-  refuseRepeated(cards);
-  return cards.map(cardIndex);
+  if (bitsIn(low) + bitsIn(high) < count) refuseRepeated(cards);
+  return numbers;
+}
+
+const wordBits = 32;
+
+function bitsIn(word: number): number {
+  let bits = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
 }
 
 /**
@@ -25,7 +42,8 @@ function numbersOf(cards: readonly Card[], count: number): number[] {
  * @throws CardError `card-count` or `card-repeated`.
  */
 export function evaluateFive(cards: readonly Card[]): HandValue {
-  return valueOfStrength(evaluateFiveIndices(...(numbersOf(cards, handSize) as Five<number>)));
+  const [a, b, c, d, e] = numbersOf(cards, handSize);
+  return valueOfStrength(evaluateFiveIndices(a!, b!, c!, d!, e!));
 }
 
 /**
@@ -33,7 +51,8 @@ export function evaluateFive(cards: readonly Card[]): HandValue {
  * @throws CardError `card-count` or `card-repeated`.
  */
 export function bestOfSix(cards: readonly Card[]): HandValue {
-  return valueOfStrength(bestOfSixIndices(...(numbersOf(cards, handSize + 1) as Six<number>)));
+  const [a, b, c, d, e, f] = numbersOf(cards, handSize + 1);
+  return valueOfStrength(bestOfSixIndices(a!, b!, c!, d!, e!, f!));
 }
 
 /** Positive when `a` wins, negative when `b` wins, 0 for a tie. */

@@ -115,7 +115,7 @@ const sumOf = (keys: readonly number[], chosen: readonly number[]): number =>
 const tableSize = (keys: readonly number[], cards: number): number =>
   ofOneRankMax * (keys[aceRank] as number) + (cards - ofOneRankMax) * (keys[aceRank - 1] as number) + 1;
 
-const values = new Map<number, HandValue>();
+const values: (HandValue | undefined)[] = [];
 const suitedByMask = new Uint16Array(1 << rankCount);
 const unsuitedByFiveKeys = new Uint16Array(tableSize(fiveCardKeys, 5));
 const unsuitedBySixKeys = new Uint16Array(tableSize(sixCardKeys, 6));
@@ -156,7 +156,7 @@ function fillFiveCardTables(): void {
     members.forEach(({ descending, suited, deciding }, ordinal) => {
       const strength = ((handCategories.length - fromBest) << ordinalBits) | ordinal;
       const decidingRanks = Object.freeze(deciding.map((rank) => ranks[rank] as Rank));
-      values.set(strength, Object.freeze({ category, strength, ranks: decidingRanks }));
+      values[strength] = Object.freeze({ category, strength, ranks: decidingRanks });
       if (suited) put(suitedByMask, maskOf(descending), strength);
       else put(unsuitedByFiveKeys, sumOf(fiveCardKeys, descending), strength);
     });
@@ -245,7 +245,7 @@ export function categoryOfStrength(strength: number): HandCategory {
 
 /** The value behind a strength. @throws RangeError for a number that no hand has. */
 export function valueOfStrength(strength: number): HandValue {
-  const value = values.get(strength);
+  const value = values[strength];
   if (value === undefined) throw new RangeError(`No hand has the strength ${strength}.`);
   return value;
 }

@@ -1,36 +1,14 @@
 // Reconciliation: proofs on a real database hold, a changed digit is found and named, and statements come over REST.
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { sql } from '@tributary/platform';
 import { JackpotApp, dealer, hands, livePrizes, problemOf } from '../support/jackpot-app';
-
-const root = resolve(__dirname, '../..');
-
-interface Ended {
-  code: number;
-  output: string;
-  errors: string;
-}
+import { runScript, type Ended } from '../support/run-script';
 
 /** Runs `npm run reconcile`'s program on a database, or on a state folder. */
-function reconcile(
-  args: string[],
-  where: { DATABASE_URL?: string; TRIBUTARY_STATE?: string },
-): Promise<Ended> {
-  const env: NodeJS.ProcessEnv = { ...process.env, DATABASE_URL: '', ...where };
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      ['scripts/reconcile.mjs', ...args],
-      { cwd: root, env },
-      (error, output, errors) => {
-        done({ code: error ? Number(error.code) : 0, output, errors });
-      },
-    );
-  });
-}
+const reconcile = (args: string[], where: { DATABASE_URL?: string; TRIBUTARY_STATE?: string }) =>
+  runScript('reconcile.mjs', args, { DATABASE_URL: '', ...where });
 
 const proofsOf = (ended: Ended) =>
   (JSON.parse(ended.output) as { proofs: { name: string; holds: boolean; detail: string }[] }).proofs;

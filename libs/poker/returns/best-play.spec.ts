@@ -1,7 +1,7 @@
 // The engine behind the return sheets against deals counted one by one, for hands drawn at random and for the kinds
 // that its corrections are about: flushes, four of a suit, the up-card's suit.
 import fc from 'fast-check';
-import { allCards, type Card } from '../card';
+import type { Card } from '../card';
 import { ruleSets } from '../rule-sets';
 import { BestPlayer } from './best-play';
 import { expectSame, sixCards } from './spec-support';
