@@ -51,7 +51,7 @@ function headerOf(headers: Headers, name: (typeof requiredHeaders)[number]): str
 }
 
 function checkAge(timestamp: string, now: Date): void {
-  if (!/^\d{1,12}$/.test(timestamp)) {
+  if (!/^\d{1,15}$/.test(timestamp)) {
     throw new WebhookError('malformed', 'webhook-timestamp is not a Unix time in seconds');
   }
   const aheadMs = Number(timestamp) * 1000 - now.getTime();
