@@ -10,7 +10,9 @@ const handNumberMax = 8;
 const handsPerDealMax = handNumberMax + 1;
 
 const handNumber = z.number().int().min(0).max(handNumberMax);
-const ofHand = handNumber.default(0).meta({ description: 'Of the round, from 0; the shared hand is 0' });
+const ofHand = handNumber
+  .optional()
+  .meta({ description: 'Number in the round; left out: 0, the shared hand' });
 
 const seconds = (minimum: number) =>
   z.number().min(minimum).max(windowSecondsMax).multipleOf(0.001, 'must be whole milliseconds');

@@ -549,11 +549,8 @@ export interface components {
             betId: string;
             /** @description The casino’s own reference of the player */
             player: string;
-            /**
-             * @description Of the round, from 0; the shared hand is 0
-             * @default 0
-             */
-            hand: number;
+            /** @description Number in the round; left out: 0, the shared hand */
+            hand?: number;
             /** @enum {string} */
             kind: "ante" | "fivePlusOne" | "bonus" | "jackpot";
             currency: string;
@@ -576,11 +573,8 @@ export interface components {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
-            /**
-             * @description Of the round, from 0; the shared hand is 0
-             * @default 0
-             */
-            hand: number;
+            /** @description Number in the round; left out: 0, the shared hand */
+            hand?: number;
             betIds: components["schemas"]["WagerIds"];
         };
         /** @description New bet ids, one for each kind that is to be placed */
@@ -594,11 +588,8 @@ export interface components {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
-            /**
-             * @description Of the round, from 0; the shared hand is 0
-             * @default 0
-             */
-            hand: number;
+            /** @description Number in the round; left out: 0, the shared hand */
+            hand?: number;
             table?: string;
             betIds: components["schemas"]["WagerIds"];
         };
@@ -615,11 +606,8 @@ export interface components {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
-            /**
-             * @description Of the round, from 0; the shared hand is 0
-             * @default 0
-             */
-            hand: number;
+            /** @description Number in the round; left out: 0, the shared hand */
+            hand?: number;
             /** @enum {string} */
             decision: "call";
             /** @description Of the call wager */
@@ -628,22 +616,16 @@ export interface components {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
-            /**
-             * @description Of the round, from 0; the shared hand is 0
-             * @default 0
-             */
-            hand: number;
+            /** @description Number in the round; left out: 0, the shared hand */
+            hand?: number;
             /** @enum {string} */
             decision: "fold";
         } | {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
-            /**
-             * @description Of the round, from 0; the shared hand is 0
-             * @default 0
-             */
-            hand: number;
+            /** @description Number in the round; left out: 0, the shared hand */
+            hand?: number;
             /** @enum {string} */
             decision: "purchase";
             /** @description The card of the hand that is given away for a new one */

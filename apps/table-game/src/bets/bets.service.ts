@@ -18,7 +18,7 @@ import {
   Identified, Play, RoundsInPlay, groundAt, playerOf, refuseUnknownCasinos, repeats, seatMissing, seatOf,
 } from './round-in-play'; // prettier-ignore
 import { addWagers } from './adding-wagers';
-import { Item, Origin, Wager } from './wager';
+import { Item, Origin, Wager, handUnlessNamed } from './wager';
 import { WagerIds, double, refuseFixed, repeat, undo } from './wager-actions';
 import { AcceptedView, acceptedView, wagerView } from './wager-view';
 
@@ -44,7 +44,8 @@ export class BetsService {
         const at = `bets.${i}`;
         const casino = casinoOf(bet.casino, play.by, `${at}.casino`);
         refuseForeignTable(table, casino, `${at}.casino`);
-        return { ...bet, at, casino, placedAt: bet.placedAt ?? null };
+        const { hand = handUnlessNamed, placedAt = null } = bet;
+        return { ...bet, at, casino, hand, placedAt };
       });
       await refuseUnknownCasinos(play, items);
       return this.add(play, table, items, 'placed');
@@ -106,7 +107,7 @@ export class BetsService {
       if (repeated) return { roundId, bets: [wagerView(repeated)] };
       refuseLateBets(play.round, play.arrivedAt);
       const last = await handOfLastWager(play.tx, { ...player, roundId, betId: body.betId ?? null });
-      const seat = await seatOf(play, player, last ?? 0);
+      const seat = await seatOf(play, player, last ?? handUnlessNamed);
       if (!seat) throw seatMissing(player);
       return this.takeBack(play, undo(seat, body.betId), 'undone');
     });
@@ -138,8 +139,9 @@ export class BetsService {
     return this.inPlay.command(roundId, info, async (play) => {
       refuseFixed(play.ruleSet);
       const player = playerOf(play, body);
-      const seat = await seatOf(play, player, body.hand);
-      const repeated = await this.placedUnder(play, player.casino, body.betIds, 'doubled');
+      const { hand = handUnlessNamed } = body;
+      const seat = await seatOf(play, player, hand);
+      const repeated = await this.placedUnder(play, { ...player, hand }, body.betIds, 'doubled');
       if (repeated) return repeated;
       refuseLateBets(play.round, play.arrivedAt);
       if (!seat) throw seatMissing(player);
@@ -148,18 +150,18 @@ export class BetsService {
     });
   }
 
-  /** Places the bets of the player's previous round at this table again, on one hand. Errors: as `place`, `bet-not-possible`. */
+  /** Places what the player had on a hand in the previous round again. Errors: as `place`, `bet-not-possible`. */
   repeat(roundId: string, body: RepeatWagers, info: RequestInfo): Promise<WagersAnswer> {
     return this.inPlay.command(roundId, info, async (play) => {
       refuseFixed(play.ruleSet);
       const player = playerOf(play, body);
-      const seat = await seatOf(play, player, body.hand);
+      const { hand = handUnlessNamed } = body;
+      const seat = await seatOf(play, player, hand);
       const table = tableOf(play.round, body.table, play.by);
       refuseForeignTable(table, player.casino, 'casino');
-      const repeated = await this.placedUnder(play, player.casino, body.betIds, 'repeated');
+      const repeated = await this.placedUnder(play, { ...player, hand }, body.betIds, 'repeated');
       if (repeated) return repeated;
       refuseLateBets(play.round, play.arrivedAt);
-      const { hand } = body;
       const previous = await previousWagers(play.tx, { ...player, roundId, hand, tables: [table.code] });
       return this.add(play, table, repeat(seat, previous, body.betIds), 'repeated');
     });
@@ -168,14 +170,19 @@ export class BetsService {
   // Doubling and repeating again under the same ids is a repeat of the request: it answers as the first did.
   private async placedUnder(
     play: Play,
-    casino: string,
+    of: Player & { hand: number },
     ids: WagerIds,
     origin: Origin,
   ): Promise<WagersAnswer | null> {
+    const { casino, player, hand } = of;
     const asked = Object.values(ids).map((betId: string) => ({ casino, betId }));
     const stored = await findWagers(play.tx, asked);
-    const same = stored.every((wager) => wager.roundId === play.round.id && wager.origin === origin);
-    if (stored.length < asked.length || !same) return null;
+    const isSame = (wager: StoredWager) =>
+      wager.roundId === play.round.id &&
+      wager.origin === origin &&
+      wager.player === player &&
+      wager.hand === hand;
+    if (stored.length < asked.length || !stored.every(isSame)) return null;
     return { roundId: play.round.id, bets: stored.map(acceptedView) };
   }
 

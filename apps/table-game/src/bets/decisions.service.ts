@@ -14,12 +14,12 @@ import { DecisionItem, StandingDecision, TakenDecision, standingOf, takeDecision
 import { storeDecisions } from './decisions.store';
 import { Fault, refuseFaults } from './refusal';
 import { Play, RoundsInPlay } from './round-in-play';
-import { Seat, seatKey } from './wager';
+import { Seat, handUnlessNamed, seatKey } from './wager';
 
 type Asked = PostDecisions['decisions'][number];
 
 function itemOf(each: Asked, at: string, casino: string): DecisionItem {
-  const { player, hand, decision } = each;
+  const { player, hand = handUnlessNamed, decision } = each;
   return {
     at,
     casino,

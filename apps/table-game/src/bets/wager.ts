@@ -62,6 +62,9 @@ export interface Ground {
   readonly date: string;
 }
 
+/** The hand that a request means when it names none: the shared one, or the first. */
+export const handUnlessNamed = 0;
+
 export function playerKey(of: { casino: string; player: string }): string {
   return `${of.casino}\n${of.player}`;
 }
