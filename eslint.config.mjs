@@ -12,6 +12,7 @@ const storeys = {
   contracts: ['money', 'poker'],
   ledger: ['money', 'poker', 'contracts'],
   platform: ['money', 'poker', 'contracts'],
+  'rule-sets': ['poker', 'contracts', 'platform'],
 };
 const libs = Object.keys(storeys);
 

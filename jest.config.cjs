@@ -15,7 +15,7 @@ const base = {
   moduleNameMapper: {
     '^@tributary/prisma$': '<rootDir>/prisma/generated/client',
     '^@tributary/client$': '<rootDir>/libs/contracts/client/package',
-    '^@tributary/(money|poker|contracts|ledger|platform)$': '<rootDir>/libs/$1/index',
+    '^@tributary/(money|poker|contracts|ledger|platform|rule-sets)$': '<rootDir>/libs/$1/index',
   },
   transform: {
     '^.+\\.ts$': ['@swc/jest'],

@@ -30,6 +30,7 @@ const below: Record<string, readonly string[]> = {
   contracts: ['money', 'poker'],
   ledger: ['money', 'poker', 'contracts'],
   platform: ['money', 'poker', 'contracts'],
+  'rule-sets': ['poker', 'contracts', 'platform'],
 };
 
 /** Where a file stands: 'libs/money', 'apps/jackpot', 'prisma', 'test'. */
