@@ -7,6 +7,9 @@ const esmPackages = [
   'strtok3',
   'token-types',
   'uint8array-extras',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 const base = {
