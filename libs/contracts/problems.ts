@@ -9,6 +9,10 @@ export interface ProblemKind {
 
 const kinds = {
   'malformed-json': { status: 400, title: 'The body is not valid JSON', retry: 'never' },
+  'malformed-request': { status: 400, title: 'This is not a valid HTTP request', retry: 'never' },
+  'request-timeout': { status: 408, title: 'The request did not arrive in time', retry: 'later' },
+  'url-too-long': { status: 414, title: 'The address is too long', retry: 'never' },
+  'headers-too-large': { status: 431, title: 'The headers are too large', retry: 'never' },
   'invalid-request': { status: 422, title: 'The request does not fit its schema', retry: 'never' },
   'unsupported-media-type': { status: 415, title: 'Bodies must be application/json', retry: 'never' },
   'body-too-large': { status: 413, title: 'The body is too large', retry: 'never' },

@@ -1,5 +1,6 @@
 // Configuration is read once, checked by a schema, and refused with one list of all faults.
 import { z } from 'zod';
+import { limitsEnv } from './limits/limits';
 import { isSigningRequired } from './signing/secrets';
 
 /** Reads and checks the environment. Throws one error that names every variable that is missing or wrong. */
@@ -38,6 +39,7 @@ export const baseEnv = z.object({
   SIGNING_MASTER_SECRET: masterSecret.optional(),
   /** The one before, while clients change to keys made under the new one. */
   SIGNING_MASTER_SECRET_PREVIOUS: masterSecret.optional(),
+  ...limitsEnv,
 });
 
 /** `baseEnv`, and what its settings ask of each other. */

@@ -1,32 +1,59 @@
 // How every service listens: Fastify with limits, security headers, problem answers, OpenAPI 3.1 and its page.
 import helmet from '@fastify/helmet';
 import { Problem } from '@tributary/contracts';
-import { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
+import type { Server } from 'node:http';
+import { Database } from './database';
 import { LogLevels, logLevelsOf } from './env';
+import type { LimitOptions } from './limits/limits';
+import {
+  bodyBytesMax,
+  connectionsMax,
+  headerBytesMax,
+  headersTimeoutMs,
+  keepAliveMs,
+  pathParameterLengthMax,
+  requestTimeoutMs,
+  timeoutCheckMs,
+  usualLimits,
+} from './limits/limits';
+import { RequestLimits } from './limits/request-limits';
+import { drainBeforeClose } from './limits/shutdown';
+import { refuse, refuseAddress, refuseBytes } from './limits/wire-faults';
 import { DocumentOptions, openApiOf } from './openapi';
-import { ProblemFilter, problemMedia } from './problem-filter';
+import { ProblemFilter } from './problem-filter';
 import { readSignatures } from './signing/signature-hook';
 import { schemaPipe } from './validation';
-
-const bodyBytesMax = 4 * 1024 * 1024;
-const requestTimeoutMs = 30_000;
-const pathParameterLengthMax = 800;
 
 export interface HttpAppOptions extends DocumentOptions {
   /** Writes the OpenAPI document without connecting to anything. */
   readonly preview?: boolean;
   readonly logLevels?: LogLevels;
+  /** Routes whose bodies may be large and whose requests have a budget of their own: `POST /v1/rounds/:roundId/bets`. */
+  readonly bulkRoutes?: readonly string[];
+  /** `usualLimits` when left out. */
+  readonly limits?: LimitOptions;
 }
 
-function adapter(): FastifyAdapter {
+function adapter(limits: LimitOptions): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: bodyBytesMax,
+    bodyLimit: bodyBytesMax.ordinary,
     requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: timeoutCheckMs,
+      maxHeaderSize: headerBytesMax,
+    },
     routerOptions: { maxParamLength: pathParameterLengthMax },
-    return503OnClosing: true,
+    trustProxy: limits.trustedProxies.length > 0 ? [...limits.trustedProxies] : false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
+    // Told by our own hook, in the words of the problem catalogue.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -38,29 +65,19 @@ function refuseOtherMedia(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onRequest', async (request, reply) => {
+    .addHook('onRequest', (request, reply, done) => {
       const type = request.headers['content-type'];
-      if (type === undefined || /^application\/json *(;|$)/i.test(type)) return;
-      const problem = new Problem('unsupported-media-type', `${type} is not application/json`);
-      await reply.status(problem.status).header('content-type', problemMedia).send(problem.body());
+      if (type === undefined || /^application\/json *(;|$)/i.test(type)) return done();
+      refuse(reply, new Problem('unsupported-media-type', `${type} is not application/json`));
     });
 }
 
-/** Creates a service's application; the caller listens. Serves `/openapi.json` and `/docs`. */
-export async function createHttpApp(
-  module: Type | DynamicModule,
-  options: HttpAppOptions,
-): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter(), {
-    logger: [...(options.logLevels ?? logLevelsOf('info'))],
-    preview: options.preview ?? false,
-    abortOnError: false,
-  });
-  app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalPipes(schemaPipe());
-  refuseOtherMedia(app);
-  if (options.preview) return app;
-  readSignatures(app);
+// Hooks run in the order in which they were added: headers come first, so that every refusal carries them.
+async function protect(app: NestFastifyApplication, limits: LimitOptions): Promise<void> {
+  if (limits.corsOrigins.length > 0) {
+    const exposedHeaders = ['ratelimit', 'ratelimit-policy', 'retry-after'];
+    app.enableCors({ origin: [...limits.corsOrigins], exposedHeaders, maxAge: 600 });
+  }
   await app.register(
     helmet as never,
     {
@@ -70,21 +87,33 @@ export async function createHttpApp(
       hsts: false,
     } as never,
   );
-  SwaggerModule.setup('docs', app, () => openApiOf(app, options), { jsonDocumentUrl: 'openapi.json' });
-  return app;
+  (app.getHttpServer() as Server).maxConnections = connectionsMax;
 }
 
-/** Ends an application on SIGTERM or SIGINT: stops listening, finishes what is in flight, then exits. */
-export function closeOnSignals(app: INestApplicationContext): void {
-  let closing = false;
-  const close = () => {
-    if (closing) return;
-    closing = true;
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+/** Creates a service's application; the caller listens. Serves `/openapi.json` and `/docs`. */
+export async function createHttpApp(
+  module: Type | DynamicModule,
+  options: HttpAppOptions,
+): Promise<NestFastifyApplication> {
+  const limits = options.limits ?? usualLimits;
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter(limits), {
+    logger: [...(options.logLevels ?? logLevelsOf('info'))],
+    preview: options.preview ?? false,
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalPipes(schemaPipe());
+  if (options.preview) return app;
+  await protect(app, limits);
+  const held = new RequestLimits(limits, {
+    redis: app.get('Redis', { strict: false }),
+    database: app.get(Database, { strict: false }),
+    bulkRoutes: options.bulkRoutes ?? [],
+  });
+  held.attach(app);
+  drainBeforeClose(app, held);
+  refuseOtherMedia(app);
+  readSignatures(app);
+  SwaggerModule.setup('docs', app, () => openApiOf(app, options), { jsonDocumentUrl: 'openapi.json' });
+  return app;
 }

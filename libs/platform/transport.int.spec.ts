@@ -6,8 +6,10 @@ import { ClientProxyFactory, MessagePattern, Transport } from '@nestjs/microserv
 import { Redis } from 'ioredis';
 import { lastValueFrom, timeout } from 'rxjs';
 import { redisUrl } from '../../test/support/stack';
+import { Database } from './database';
 import { createHttpApp } from './http-app';
 import { asProblem } from './problem-filter';
+import { RequestSignatures } from './signing/request-signatures';
 import { listenOnRedis } from './transport';
 
 @Controller()
@@ -23,7 +25,14 @@ class Answers {
   }
 }
 
-@Module({ controllers: [Answers] })
+// What every application's hooks ask for, and nothing of it is used here.
+const unused = [
+  { provide: 'Redis', useValue: { status: 'end' } },
+  { provide: Database, useValue: { pool: { waitingCount: 0 } } },
+  { provide: RequestSignatures, useValue: {} },
+];
+
+@Module({ controllers: [Answers], providers: unused })
 class Service {}
 
 const http = { title: 'test', description: 'test', version: '0', logLevels: [] };

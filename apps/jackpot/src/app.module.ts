@@ -28,6 +28,12 @@ export const jackpotHttp = {
   version: '0.1.0',
   // The route of bets checks its raw body with a compiled schema.
   schemas: [placeBets],
+  bulkRoutes: [
+    'POST /v1/rounds/:roundId/bets',
+    'POST /v1/rounds/:roundId/close',
+    'POST /v1/payouts/acknowledgements',
+    'POST /v1/rates',
+  ],
 } as const satisfies HttpAppOptions;
 
 export interface JackpotOverrides {

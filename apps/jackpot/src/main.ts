@@ -6,7 +6,8 @@ import { readConfig } from './config';
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const app = await createHttpApp(jackpotModule(config), { ...jackpotHttp, logLevels: config.logLevels });
+  const { limits, logLevels } = config;
+  const app = await createHttpApp(jackpotModule(config), { ...jackpotHttp, limits, logLevels });
   closeOnSignals(app);
   await listenOnRedis(app, config.redisUrl);
   await app.listen({ host: config.host, port: config.port });

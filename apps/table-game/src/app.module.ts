@@ -17,6 +17,7 @@ export const tableGameHttp = {
     'Tables: rounds with their windows, hands, wagers, decisions and settlement of all but jackpot bets. ' +
     'Amounts are decimal strings. Send an API key as a bearer token.',
   version: '0.1.0',
+  bulkRoutes: ['POST /v1/rounds/:roundId/bets', 'POST /v1/rounds/:roundId/decisions'],
 } as const satisfies HttpAppOptions;
 
 export interface TableGameOverrides {

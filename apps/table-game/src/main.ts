@@ -6,7 +6,8 @@ import { readConfig } from './config';
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const app = await createHttpApp(tableGameModule(config), { ...tableGameHttp, logLevels: config.logLevels });
+  const { limits, logLevels } = config;
+  const app = await createHttpApp(tableGameModule(config), { ...tableGameHttp, limits, logLevels });
   closeOnSignals(app);
   await app.listen({ host: config.host, port: config.port });
 }

@@ -1,0 +1,55 @@
+// The end of a process: nothing new is taken, what is in flight is finished and answered, streams are told to come
+// back, workers finish their job; and all of it within a set time.
+import { setTimeout as pause } from 'node:timers/promises';
+import { performance } from 'node:perf_hooks';
+import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { usualLimits } from './limits';
+import type { RequestLimits } from './request-limits';
+
+const lookEveryMs = 5;
+/** Of the time to the end, this is kept for closing workers and connections. */
+const closingMs = 1_000;
+
+const held = new WeakMap<object, RequestLimits>();
+
+/** Makes the end of an application, by a signal or by `close()`, refuse what is new. */
+export function drainBeforeClose(app: NestFastifyApplication, limits: RequestLimits): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  held.set(fastify, limits);
+  fastify.addHook('preClose', (done) => {
+    limits.pressure.drain();
+    done();
+  });
+}
+
+/** Waits until every request that was taken has its answer, so many milliseconds at most. */
+async function finishRequests(limits: RequestLimits, msMax: number): Promise<void> {
+  const endMs = performance.now() + msMax;
+  limits.pressure.drain();
+  while (limits.pressure.inFlight > 0 && performance.now() < endMs) await pause(lookEveryMs);
+}
+
+/**
+ * Ends an application on SIGTERM or SIGINT. Until its last answer is out the process goes on listening and tells new
+ * requests 503, so that their senders try another one.
+ */
+export function closeOnSignals(app: NestFastifyApplication): void {
+  const limits = held.get(app.getHttpAdapter().getInstance());
+  let isClosing = false;
+  const close = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    const msMax = limits?.shutdownMsMax ?? usualLimits.shutdownMsMax;
+    // Whatever hangs: the supervisor starts the next process, and what had no answer is sent again.
+    setTimeout(() => process.exit(1), msMax).unref();
+    if (limits) await finishRequests(limits, Math.max(0, msMax - closingMs));
+    await app.close();
+  };
+  const end = () =>
+    void close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
