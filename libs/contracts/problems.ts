@@ -58,6 +58,11 @@ const kinds = {
   'approval-state': { status: 409, title: 'This request has been decided', retry: 'never' },
   'award-state': { status: 409, title: 'The award is not in a state for this', retry: 'never' },
   'payout-state': { status: 409, title: 'The payout is not in a state for this', retry: 'never' },
+  'joining-refused': {
+    status: 409,
+    title: 'What the casino confirms is not what the jackpot’s rules say',
+    retry: 'after-change',
+  },
   'parameters-invalid': { status: 422, title: 'The parameters are not allowed', retry: 'never' },
   'decision-refused': { status: 409, title: 'The decision is not possible now', retry: 'never' },
   overloaded: { status: 503, title: 'Too many requests are waiting', retry: 'later' },

@@ -1,6 +1,6 @@
 // The events of casinos by cursor: each once, in order, none passed over, and none of another casino.
 import { queues } from '@tributary/contracts';
-import { enqueue, newId, systemClock } from '@tributary/platform';
+import { enqueue, newId, sql, systemClock } from '@tributary/platform';
 import { JackpotApp } from '../support/jackpot-app';
 
 let app: JackpotApp;
@@ -8,6 +8,8 @@ let app: JackpotApp;
 beforeEach(async () => {
   app = await JackpotApp.start();
   for (const casino of ['alba', 'borea']) await app.casino(casino, ['EUR']);
+  // These tests make facts up; that real ones say what is stored is a test of its own (E-05).
+  await app.db.run(sql`ALTER TABLE jackpot.outbox DISABLE TRIGGER outbox_announcement`);
 });
 afterEach(() => app?.stop());
 

@@ -32,6 +32,7 @@ describe('a casino', () => {
       ...alpha,
       jurisdiction: {},
       status: 'active',
+      suspendedFor: null,
       createdAt: '2026-06-15T10:00:00.000Z',
     });
   });

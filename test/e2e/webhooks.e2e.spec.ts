@@ -44,6 +44,8 @@ beforeEach(async () => {
   clock = new ManualClock(new Date());
   app = await JackpotApp.start({ clock });
   for (const casino of ['alba', 'borea']) await app.casino(casino, ['EUR']);
+  // These tests make facts up; that real ones say what is stored is a test of its own (E-05).
+  await app.db.run(sql`ALTER TABLE jackpot.outbox DISABLE TRIGGER outbox_announcement`);
 });
 
 afterEach(async () => {

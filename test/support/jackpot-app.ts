@@ -40,7 +40,13 @@ export class JackpotApp {
   ) {}
 
   static async start(
-    options: { clock?: Clock; relay?: boolean; tables?: string[]; signing?: SigningOptions } = {},
+    options: {
+      clock?: Clock;
+      relay?: boolean;
+      tables?: string[];
+      signing?: SigningOptions;
+      silenceHours?: number;
+    } = {},
   ): Promise<JackpotApp> {
     const database = await freshDatabase();
     const config = {
@@ -51,6 +57,7 @@ export class JackpotApp {
       connectionsMax: 8,
       logLevels: ['error' as const],
       signing: options.signing,
+      silenceHours: options.silenceHours,
     };
     const module = jackpotModule(config, { clock: options.clock, relay: options.relay ?? false });
     const app = await createHttpApp(module, { ...jackpotHttp, logLevels: ['error'] });
@@ -108,6 +115,7 @@ export class JackpotApp {
     await this.db.run(sql`
       INSERT INTO jackpot.casino (code, name, time_zone, currencies, commission, created_at)
       VALUES (${code}, ${code}, ${timeZone}, ${currencies}::text[], ${commission}::numeric, now())`);
+    await this.join();
     return (this.keys.casino[code] = await makeKey(this.db, 'casino', code));
   }
 
@@ -142,6 +150,15 @@ export class JackpotApp {
       reason: 'test set-up',
     });
     await this.approve(created.approvalId);
+    await this.join();
+  }
+
+  /** Every casino takes part in every jackpot, by direct SQL: joining has tests of its own. */
+  async join(): Promise<void> {
+    await this.db.run(sql`
+      INSERT INTO jackpot.participation (jackpot, casino, rules_digest, displayed, confirmed_by, confirmed_at)
+      SELECT j.code, c.code, 'by the test', '{}'::jsonb, 'test', now() FROM jackpot.jackpot j CROSS JOIN jackpot.casino c
+      ON CONFLICT DO NOTHING`);
   }
 
   approve(approvalId: string, decision: 'approve' | 'decline' = 'approve') {

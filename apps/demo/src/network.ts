@@ -24,6 +24,13 @@ interface NewKey {
   readonly tables?: readonly string[];
 }
 
+interface JackpotRules {
+  readonly digest: string;
+  readonly limit: string | null;
+  readonly resetAmount: string;
+  readonly unitStakes: Readonly<Record<string, string>>;
+}
+
 export interface NetworkPlace {
   readonly jackpotUrl: string;
   readonly keysFile: string;
@@ -85,6 +92,18 @@ class SetUp {
     this.say(`the jackpot ${jackpotCode} is open: asked for by one person, approved by another`);
   }
 
+  /** A casino reads the rules, shows its players what they say, and confirms both. Again changes nothing. */
+  async join(casino: Api): Promise<void> {
+    const path = `/v1/jackpots/${jackpotCode}`;
+    const rules = await casino.get<JackpotRules>(`${path}/rules`);
+    const displayed = {
+      limit: rules.limit,
+      resetAmount: rules.resetAmount,
+      unitStakes: rules.unitStakes,
+    };
+    await casino.post(`${path}/participants`, { rulesDigest: rules.digest, displayed });
+  }
+
   async tables(): Promise<void> {
     for (const code of [openingTable, ...liveTables]) {
       const body = { code, owner: null, ruleSet: 'live', jackpot: jackpotCode };
@@ -106,6 +125,7 @@ export async function setUpNetwork(place: NetworkPlace, say: Say): Promise<Netwo
   const own = new Map<string, Api>();
   for (const { code } of casinos) {
     own.set(code, await setUp.caller({ name: `demo ${code}`, role: 'casino', casino: code }));
+    await setUp.join(own.get(code)!);
   }
   return { requester, approver, finance: setUp.finance, tableServer, casinos: own, kept: setUp.store };
 }

@@ -4,17 +4,20 @@ import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
 import { DynamicModule, Module, Type } from '@nestjs/common';
 import type { JackpotConfig } from './config';
 import { CasinosModule } from './casinos/casinos.module';
+import { ParticipationModule } from './casinos/participation.module';
 import { WebhooksModule } from './casinos/webhooks.module';
 import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
 import { RatesModule } from './rates/rates.module';
 import { RoundsModule } from './rounds/rounds.module';
+import { VariantsModule } from './variants/variants.module';
 
 const features: Type[] = [
   CasinosModule,
   RatesModule,
   JackpotsModule,
   RoundsModule,
+  VariantsModule,
   FinanceModule,
   WebhooksModule,
 ];
@@ -55,5 +58,8 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
     queues: [queues.jackpotEvents],
     ...overrides,
   });
-  return { module: JackpotModule, imports: [platform, ...features] };
+  return {
+    module: JackpotModule,
+    imports: [platform, ParticipationModule.forRoot(config.silenceHours ?? null), ...features],
+  };
 }

@@ -19,17 +19,19 @@ export interface CasinoView {
   /** Fraction of accepted less voided stakes, as text. */
   readonly commission: string;
   readonly status: string;
+  /** Why it is suspended: by a decision, or for silence until its meters agree (R26). */
+  readonly suspendedFor: string | null;
   readonly createdAt: string;
 }
 
 function viewOf(row: Casino): CasinoView {
-  const { code, name, timeZone, currencies, jurisdiction, status } = row;
+  const { code, name, timeZone, currencies, jurisdiction, status, suspendedFor } = row;
   const commission = row.commission.toFixed();
-  return { code, name, timeZone, currencies, jurisdiction, commission, status, createdAt: row.createdAt.toISOString() }; // prettier-ignore
+  return { code, name, timeZone, currencies, jurisdiction, commission, status, suspendedFor, createdAt: row.createdAt.toISOString() }; // prettier-ignore
 }
 
 /** What tells one creation from another of the same code. */
-function identity(of: Omit<CasinoView, 'status' | 'createdAt'>): string {
+function identity(of: Omit<CasinoView, 'status' | 'suspendedFor' | 'createdAt'>): string {
   const { code, name, timeZone, currencies, jurisdiction, commission } = of;
   return canonicalJson({ code, name, timeZone, currencies, jurisdiction, commission });
 }
@@ -92,7 +94,10 @@ export class CasinosService {
       changedAt: this.clock.now(),
     };
     const [row] = await this.prisma.client.$transaction([
-      casino.update({ where: { code }, data: { status } }),
+      casino.update({
+        where: { code },
+        data: { status, suspendedFor: status === 'suspended' ? 'decision' : null },
+      }),
       statusChange.create({ data: note }),
     ]);
     this.reference.forget();

@@ -1,8 +1,16 @@
 // Finance: what the books say, read only.
 import { Module } from '@nestjs/common';
 import { FinanceController } from './finance.controller';
+import { DaysService } from './days.service';
+import { ExportsService } from './exports.service';
+import { PayoutClaimsService } from './payout-claims.service';
+import { PoolCheckService } from './pool-check.service';
+import { RecordsController } from './records.controller';
 import { StatementsService } from './statements.service';
 import { WatchController } from './watch.controller';
 
-@Module({ controllers: [FinanceController, WatchController], providers: [StatementsService] })
+@Module({
+  controllers: [FinanceController, WatchController, RecordsController],
+  providers: [StatementsService, ExportsService, DaysService, PayoutClaimsService, PoolCheckService],
+})
 export class FinanceModule {}

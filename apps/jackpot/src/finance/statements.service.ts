@@ -1,6 +1,6 @@
 // Statements of casinos, read from the bets and payouts of a period in one consistent picture.
 import { Problem } from '@tributary/contracts';
-import { CurrencyCode, Decimal, formatLedger } from '@tributary/money';
+import { CurrencyCode, Decimal, formatAmount, formatLedger } from '@tributary/money';
 import { Database, Principal, Queryable, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -76,6 +76,25 @@ async function contributionsOf(db: Queryable, { casino, from, to }: Period) {
   }));
 }
 
+/**
+ * Bets that came in the period and were placed before it by their producer's time: the month they belong to, in the
+ * casino's zone. They count where they arrived; a closed period never changes (F-25).
+ */
+async function lateOf(db: Queryable, { casino, from, to }: Period) {
+  const rows = await db.rows<{ month: string; currency: string; bets: string; stakes: string }>(sql`
+    SELECT to_char(b.placed_at AT TIME ZONE c.time_zone, 'YYYY-MM') AS month, b.currency, count(*)::text AS bets,
+           sum(b.stake)::text AS stakes
+      FROM jackpot.bet b JOIN jackpot.casino c ON c.code = b.casino
+     WHERE b.casino = ${casino} AND b.accepted_at >= ${from} AND b.accepted_at < ${to} AND b.placed_at < ${from}
+     GROUP BY 1, 2 ORDER BY 1, 2`);
+  return rows.map((row) => ({
+    belongsTo: row.month,
+    currency: row.currency,
+    bets: parseInt(row.bets, 10),
+    stakes: formatAmount(new Decimal(row.stakes), row.currency as CurrencyCode),
+  }));
+}
+
 @Injectable()
 export class StatementsService {
   constructor(
@@ -108,7 +127,7 @@ export class StatementsService {
         to: to.toISOString(),
         commissionRate: rate.toFixed(),
         lines: statementLines(rate, await movementsOf(tx, within)),
-        memo: { contributions: await contributionsOf(tx, within) },
+        memo: { contributions: await contributionsOf(tx, within), lateBets: await lateOf(tx, within) },
       };
     });
   }

@@ -1,6 +1,7 @@
 // Meters stand below whatever moves them: the feed of changes, and what the public reads of them.
 import { Module } from '@nestjs/common';
 import { RatesModule } from '../rates/rates.module';
+import { ActivationService } from './activation.service';
 import { MeterFeed } from './meter-feed';
 import { MeterStreams } from './meter-streams';
 import { MetersController } from './meters.controller';
@@ -9,7 +10,7 @@ import { MetersService } from './meters.service';
 @Module({
   imports: [RatesModule],
   controllers: [MetersController],
-  providers: [MeterFeed, MeterStreams, MetersService],
-  exports: [MeterFeed],
+  providers: [ActivationService, MeterFeed, MeterStreams, MetersService],
+  exports: [ActivationService, MeterFeed, MetersService],
 })
 export class MetersModule {}

@@ -13,6 +13,7 @@ import { CommandRequest, Database, Principal, Queryable, firstAnswer, sqlState }
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { localDate } from '../casinos/local-date';
+import { Participants } from '../casinos/participants';
 import { Instance, liveInstance } from '../jackpots/jackpots.store';
 import { MeterFeed } from '../jackpots/meter-feed';
 import { BetFault, CheckedBet, isFault, legTable } from './bet';
@@ -47,6 +48,7 @@ export class BetsService {
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(RoundContexts) private readonly rounds: RoundContexts,
     @Inject(MeterFeed) private readonly meters: MeterFeed,
+    @Inject(Participants) private readonly participants: Participants,
   ) {}
 
   /** Places a batch, all or nothing. Errors: see the route. `arrivedAt` is when the request reached this service. */
@@ -115,6 +117,11 @@ export class BetsService {
           code: 'casino-not-active',
           error: { field: at('casino'), reason: `is ${casino.status}` },
         });
+        continue;
+      }
+      if (!(await this.participants.has(context.jackpot, bet.casino))) {
+        const reason = `has not joined ${context.jackpot}`;
+        faults.push({ code: 'casino-not-active', error: { field: at('casino'), reason } });
         continue;
       }
       const name = `${bet.casino}\n${bet.betId}`;

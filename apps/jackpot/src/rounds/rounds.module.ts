@@ -13,6 +13,7 @@ import { RatesModule } from '../rates/rates.module';
 import { BetsService } from './bets.service';
 import { CorrectionsService } from './corrections.service';
 import { OpeningService } from './opening.service';
+import { RefusedBetsController } from './refused-bets.controller';
 import { RoundContexts } from './round-context';
 import { RoundQueries } from './round-queries';
 import { RoundsController } from './rounds.controller';
@@ -24,7 +25,7 @@ import { VoidsService } from './voids.service';
 
 @Module({
   imports: [ApprovalsModule, CasinosModule, JackpotsModule, MetersModule, RatesModule],
-  controllers: [RoundsController, AwardsController, RoundsMessages],
+  controllers: [RoundsController, AwardsController, RefusedBetsController, RoundsMessages],
   providers: [
     BetsService, RoundsService, OpeningService, RoundContexts, RoundQueries, VoidsService, CorrectionsService, RoundsProcessor,
     RoundSweep, AwardsService, ConfirmationService, RestorationService, PayoutsService,
