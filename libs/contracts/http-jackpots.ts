@@ -42,6 +42,9 @@ export type Prize = z.infer<typeof prize>;
 export const parameters = z
   .strictObject({
     ruleSet: z.string().max(40).default('live'),
+    ruleSetVersion: z.number().int().min(1).optional().meta({
+      description: 'Left out: the newest approved at the request; the parameters keep it',
+    }),
     baseAmount: amount.meta({ description: 'Opening of instance 1, in the jackpot’s currency' }),
     resetAmount: amount.meta({ description: 'Opening of the later instances' }),
     limit: amount
@@ -102,18 +105,34 @@ export const changeCasino = z
   .meta({ id: 'ChangeCasino' });
 export type ChangeCasino = z.infer<typeof changeCasino>;
 
+const shownPrices = z.record(currencyCode, amount).meta({
+  description: 'The price of a jackpot bet as the table shows it; it must be the jackpot’s (R47)',
+});
+
 export const createTable = z
   .strictObject({
     code: code('table'),
     owner: code('casino').nullable().default(null).meta({ description: 'null: the network’s own table' }),
     ruleSet: z.string().max(40).default('live'),
+    ruleSetVersion: z.number().int().min(1).optional().meta({
+      description: 'Left out: the one its jackpot plays, or the newest approved',
+    }),
     jackpot: code('jackpot').nullable().default(null),
     limits: z.record(currencyCode, z.strictObject({ minimum: amount, maximum: amount })).default({}),
+    unitStakes: shownPrices.optional(),
   })
   .meta({ id: 'CreateTable' });
 export type CreateTable = z.infer<typeof createTable>;
 export const changeTable = z
-  .strictObject({ status: z.enum(['active', 'disabled']), reason })
+  .strictObject({
+    status: z.enum(['active', 'disabled']).optional(),
+    unitStakes: shownPrices.nullable().optional(),
+    reason,
+  })
+  .refine((change) => change.status !== undefined || change.unitStakes !== undefined, {
+    path: ['status'],
+    message: 'either status or unitStakes is given',
+  })
   .meta({ id: 'ChangeTable' });
 export type ChangeTable = z.infer<typeof changeTable>;
 

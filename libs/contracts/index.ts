@@ -8,6 +8,7 @@ export * from './text-identity';
 export * from './http-primitives';
 export * from './http-rounds';
 export * from './http-jackpots';
+export * from './http-variants';
 export * from './http-participation';
 export * from './http-table-game';
 export * from './http-webhooks';

@@ -64,6 +64,11 @@ const kinds = {
     retry: 'after-change',
   },
   'parameters-invalid': { status: 422, title: 'The parameters are not allowed', retry: 'never' },
+  'returns-pending': {
+    status: 409,
+    title: 'The exact return is still being computed',
+    retry: 'later',
+  },
   'decision-refused': { status: 409, title: 'The decision is not possible now', retry: 'never' },
   overloaded: { status: 503, title: 'Too many requests are waiting', retry: 'later' },
   'internal-error': { status: 500, title: 'The service has a fault', retry: 'later' },

@@ -34,7 +34,7 @@ export {
 } from './hand';
 export { jackpotPrizeSchema, jackpotPrizesSchema } from './paytable';
 export type { FullPayTable, JackpotPrize, JackpotPrizes, PayTable } from './paytable';
-export { RuleSetError, validateRuleSet } from './rule-set';
+export { RuleSetError, ruleSetJsonSchema, ruleSetSchema, validateRuleSet } from './rule-set';
 export type { FoldForfeits, Qualifier, RuleSet, RuleSetIssue } from './rule-set';
 export { findRuleSet, ruleSets } from './rule-sets';
 export type { RuleSetId } from './rule-sets';

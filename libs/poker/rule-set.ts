@@ -24,7 +24,8 @@ const qualifier = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('atLeast'), lowestHand: fiveCards }),
 ]);
 
-const documentSchema = z.strictObject({
+/** A rule-set document as a schema; `validateRuleSet` also refuses what no single field shows. */
+export const ruleSetSchema = z.strictObject({
   id: z.string().regex(idPattern, 'an id is lower-case letters, digits and hyphens'),
   version: z.int().min(1),
   /** Who holds a player hand, and how many player hands one round has at most. */
@@ -67,7 +68,7 @@ const documentSchema = z.strictObject({
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
-export type RuleSet = DeepReadonly<z.output<typeof documentSchema>>;
+export type RuleSet = DeepReadonly<z.output<typeof ruleSetSchema>>;
 export type Qualifier = RuleSet['qualifier'];
 export type FoldForfeits = DeepReadonly<z.output<typeof foldForfeits>>;
 
@@ -110,6 +111,17 @@ function contradictions(ruleSet: RuleSet): RuleSetIssue[] {
   return issues;
 }
 
+/** The JSON Schema (2020-12) of a rule-set document, for whoever writes one: a new pay table is configuration. */
+export function ruleSetJsonSchema(): Record<string, unknown> {
+  const { $schema, ...schema } = z.toJSONSchema(ruleSetSchema) as Record<string, unknown>;
+  return {
+    $schema,
+    title: 'Rule set',
+    description: 'Rules of a variant of Caribbean stud, as data',
+    ...schema,
+  };
+}
+
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(frozen);
@@ -123,7 +135,7 @@ function frozen<T>(value: T): T {
  * @throws RuleSetError with every fault and its path.
  */
 export function validateRuleSet(document: unknown): RuleSet {
-  const read = documentSchema.safeParse(document);
+  const read = ruleSetSchema.safeParse(document);
   if (!read.success) {
     throw new RuleSetError(
       read.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),

@@ -66,7 +66,8 @@ it('R4 R5 every bet’s legs equal the model’s, below, across and above the li
         const percent = (n: number) => `0.${String(n).padStart(2, '0')}`;
         await app.jackpot(code, 'EUR', {
           baseAmount: '100.00', resetAmount: '0.00', limit: `${100 + Math.floor(roomCents / 100)}.${String(roomCents % 100).padStart(2, '0')}`,
-          rates: { main: percent(main), afterLimit: percent(after), reserve: percent(reserve) }, prizes: livePrizes,
+          rates: { main: percent(main), afterLimit: percent(after), reserve: percent(reserve) },
+          prizes: { royalFlush: livePrizes.royalFlush },
           unitStakes: { EUR: '0.01' }, stakeMultipleMax: 1000,
         }); // prettier-ignore
         await app.table(table, code);

@@ -7,16 +7,20 @@ import { JackpotApp, dealer, hands, livePrizes, problemOf } from '../support/jac
 let app: JackpotApp;
 const clock = new ManualClock(new Date('2026-11-30T12:00:00Z'));
 const standard = {
-  baseAmount: '0.00', resetAmount: '0.00', rates: { main: '1', afterLimit: '0', reserve: '0' }, prizes: livePrizes,
+  baseAmount: '0.00', resetAmount: '0.00', rates: { main: '1', afterLimit: '0', reserve: '0' },
+  prizes: { royalFlush: livePrizes.royalFlush },
   unitStakes: { EUR: '0.10', USD: '1.00' }, stakeMultipleMax: 1000,
 }; // prettier-ignore
 
 beforeAll(async () => {
-  app = await JackpotApp.start({ clock, tables: ['t-small', 't-crash'] });
+  app = await JackpotApp.start({ clock, tables: ['t-small', 't-crash', 't-paid'] });
   await app.casino('alba', ['EUR', 'USD']);
   await app.rates({ USD: '0.92156863212585449' }, clock.now());
   await app.jackpot('small', 'EUR', standard);
   await app.jackpot('crash', 'EUR', standard);
+  const half = { main: '0.50', afterLimit: '0', reserve: '0' };
+  await app.jackpot('paid', 'EUR', { ...standard, rates: half, prizes: livePrizes });
+  await app.table('t-paid', 'paid');
   await app.table('t-small', 'small');
   await app.table('t-crash', 'crash');
 });
@@ -64,7 +68,7 @@ it('A-32 a frozen rate of seventeen decimals comes back with the same digits', a
 });
 
 it('C-02 a payout’s acknowledgement sent again after a minute, a day and eight days posts nothing more', async () => {
-  await open('rnd_c02', 'small');
+  await open('rnd_c02', 'paid');
   await app.ok('POST', '/v1/rounds/rnd_c02/bets', app.keys.tableServer, { bets: [bet('c02', '1.00')] });
   await app.ok('POST', '/v1/rounds/rnd_c02/close', app.keys.tableServer, {});
   await app.ok('POST', '/v1/rounds/rnd_c02/outcome', app.keys.tableServer, {

@@ -1,6 +1,7 @@
 // The jackpot service as one Nest module: the platform, and one module per feature. A new feature adds its line.
 import { placeBets, queues } from '@tributary/contracts';
 import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
+import { RuleSetsModule } from '@tributary/rule-sets';
 import { DynamicModule, Module, Type } from '@nestjs/common';
 import type { JackpotConfig } from './config';
 import { CasinosModule } from './casinos/casinos.module';
@@ -13,6 +14,7 @@ import { RoundsModule } from './rounds/rounds.module';
 import { VariantsModule } from './variants/variants.module';
 
 const features: Type[] = [
+  RuleSetsModule,
   CasinosModule,
   RatesModule,
   JackpotsModule,

@@ -9,7 +9,6 @@ import {
   formatAmount,
   parseAmount,
 } from '@tributary/money';
-import { findRuleSet } from '@tributary/poker';
 import { isTimeZone, localDate } from './local-date';
 
 /** Runs a check of money and takes its refusal as the fault of a field. */
@@ -81,9 +80,19 @@ export function tableLimits(limits: TableLimits): TableLimits {
   return stored;
 }
 
-/** The newest version of a rule set. Errors: `invalid-request`. */
-export function ruleSetVersion(ruleSet: string): number {
-  const rules = findRuleSet(ruleSet);
-  if (!rules) refuse('invalid-request', [{ field: 'ruleSet', reason: `there is no rule set ${ruleSet}` }]);
-  return rules!.version;
+/** Prices with the exact digits of their currencies. Errors: `currency-invalid`, `amount-invalid`, by field. */
+export function shownPrices(prices: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(prices);
+  refuse(
+    'currency-invalid',
+    entries.flatMap(([code]) => faultOf(`unitStakes.${code}`, () => currency(code))),
+  );
+  const parse = (text: string, code: string) => parseAmount(text, currencyCode(code));
+  refuse(
+    'amount-invalid',
+    entries.flatMap(([code, price]) => faultOf(`unitStakes.${code}`, () => parse(price, code))),
+  );
+  return Object.fromEntries(
+    entries.map(([code, price]) => [code, formatAmount(parse(price, code), currencyCode(code))]),
+  );
 }

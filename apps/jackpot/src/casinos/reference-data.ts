@@ -23,6 +23,8 @@ export interface TableData {
   readonly jackpot: string | null;
   /** Per currency, amounts in its digits. */
   readonly limits: Readonly<Record<string, { readonly minimum: string; readonly maximum: string }>>;
+  /** The price of a jackpot bet as the table shows it, per currency; null: what the jackpot says. */
+  readonly unitStakes: Readonly<Record<string, string>> | null;
   readonly status: 'active' | 'disabled';
 }
 
@@ -64,7 +66,8 @@ export class ReferenceData {
   table(code: string): Promise<TableData | null> {
     return this.tables.get(code, this.clock.now().getTime(), () =>
       this.db.row<TableData & Record<string, unknown>>(sql`
-        SELECT code, owner, rule_set AS "ruleSet", rule_set_version AS "ruleSetVersion", jackpot, limits, status
+        SELECT code, owner, rule_set AS "ruleSet", rule_set_version AS "ruleSetVersion", jackpot, limits, status,
+               unit_stakes AS "unitStakes"
           FROM jackpot.game_table WHERE code = ${code}`),
     );
   }

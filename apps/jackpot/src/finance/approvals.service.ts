@@ -95,6 +95,12 @@ export class ApprovalsService {
     return null;
   }
 
+  /** The newest request of this action for this subject. */
+  find(db: Queryable, action: string, subject: string): Promise<Approval | null> {
+    return db.row<Approval & Record<string, unknown>>(sql`
+      SELECT * FROM jackpot.approval WHERE action = ${action} AND subject = ${subject} ORDER BY id DESC LIMIT 1`);
+  }
+
   list(db: Queryable, page: { limit: number; after: string | null; state?: string }): Promise<Approval[]> {
     return db.rows<Approval>(sql`
       SELECT * FROM jackpot.approval

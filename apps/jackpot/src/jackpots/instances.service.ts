@@ -5,8 +5,10 @@ import { account, openChain, poolParts, post } from '@tributary/ledger';
 import { Tx } from '@tributary/platform';
 import { Injectable } from '@nestjs/common';
 import { Instance, closeInstance, insertInstance, lockLive } from './jackpots.store';
+import { ruleSetOf } from './parameters';
 import { ParameterVersion, versionFor } from './parameters.store';
 import { PoolParts, ResetFunding, awardJournal, fundReset, openingMain, resetJournal } from './reset';
+import { moveTables } from './tables-of-jackpot.store';
 
 const zero = new Decimal(0);
 
@@ -95,6 +97,7 @@ export class InstancesService {
       sequence: (BigInt(ended.sequence) + 1n).toString(),
       at: award.at,
     });
+    await moveTables(tx, ended.jackpot, ruleSetOf(version.document));
     await post(tx, {
       chain: ended.jackpot,
       at: award.at,

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { ApprovalsModule } from '../finance/approvals.module';
 import { LedgerCorrectionsService } from '../finance/ledger-corrections.service';
 import { RatesModule } from '../rates/rates.module';
+import { ActivationService } from './activation.service';
 import { InstancesService } from './instances.service';
 import { JackpotsController } from './jackpots.controller';
 import { JackpotsService } from './jackpots.service';
@@ -11,7 +12,7 @@ import { MetersModule } from './meters.module';
 @Module({
   imports: [ApprovalsModule, RatesModule, MetersModule],
   controllers: [JackpotsController],
-  providers: [JackpotsService, InstancesService, LedgerCorrectionsService],
+  providers: [JackpotsService, ActivationService, InstancesService, LedgerCorrectionsService],
   exports: [InstancesService],
 })
 export class JackpotsModule {}

@@ -13,6 +13,7 @@ import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
 import { Approval, ApprovalsService } from '../finance/approvals.service';
 import { conversionFrom } from '../rates/rate-set';
 import { RatesService } from '../rates/rates.service';
+import { ActivationService } from './activation.service';
 import { InstancesService } from './instances.service';
 import { findJackpot, insertJackpot, liveInstance } from './jackpots.store';
 import { decideVersion, findVersion, insertVersion } from './parameters.store';
@@ -31,6 +32,7 @@ export class JackpotsService implements OnModuleInit {
     @Inject(ApprovalsService) private readonly approvals: ApprovalsService,
     @Inject(InstancesService) private readonly instances: InstancesService,
     @Inject(RatesService) private readonly rates: RatesService,
+    @Inject(ActivationService) private readonly activation: ActivationService,
   ) {}
 
   onModuleInit(): void {
@@ -47,13 +49,13 @@ export class JackpotsService implements OnModuleInit {
   ): Promise<{ code: string; version: number; approvalId: string }> {
     const at = this.clock.now();
     currency(body.currency);
-    this.check(body.parameters, body.currency, at);
     return this.db.transaction(async (tx) => {
+      const document = await this.check(tx, body.code, body, at);
       if (!(await insertJackpot(tx, { code: body.code, currency: body.currency, at }))) {
         return this.sameJackpot(tx, body);
       }
       const version = await insertVersion(tx, {
-        jackpot: body.code, document: body.parameters, startsAt: at, reason: body.reason, by: by.keyId, at,
+        jackpot: body.code, document, startsAt: at, reason: body.reason, by: by.actor, at,
       }); // prettier-ignore
       const { approvalId } = await this.requestApproval(tx, { jackpot: body.code, version }, body.reason, by);
       return { code: body.code, version, approvalId };
@@ -70,10 +72,10 @@ export class JackpotsService implements OnModuleInit {
     return this.db.transaction(async (tx) => {
       const jackpot = await findJackpot(tx, code);
       if (!jackpot) throw new Problem('not-found', `there is no jackpot ${code}`);
-      this.check(body.parameters, jackpot.currency, at);
+      const document = await this.check(tx, code, { ...body, currency: jackpot.currency }, at);
       const startsAt = body.startsAt ? new Date(body.startsAt) : at;
       const version = await insertVersion(tx, {
-        jackpot: code, document: body.parameters, startsAt, reason: body.reason, by: by.keyId, at,
+        jackpot: code, document, startsAt, reason: body.reason, by: by.actor, at,
       }); // prettier-ignore
       const { approvalId } = await this.requestApproval(tx, { jackpot: code, version }, body.reason, by);
       return { version, approvalId };
@@ -110,10 +112,21 @@ export class JackpotsService implements OnModuleInit {
     return { parity: parityOf(stakes), missing: Object.keys(frozen.missing) };
   }
 
-  private check(document: JackpotParameters, code: string, at: Date): void {
-    const faults = parameterFaults(document, currencyCode(code), at.toISOString().slice(0, 10));
+  // Answers the parameters with the rule-set version that they keep from now on.
+  private async check(
+    tx: Tx,
+    jackpot: string,
+    { currency: own, parameters }: { currency: string; parameters: JackpotParameters },
+    now: Date,
+  ): Promise<JackpotParameters> {
+    const ruleSet = await this.activation.ruleSetFor(tx, parameters);
+    const today = now.toISOString().slice(0, 10);
+    const faults = parameterFaults(parameters, currencyCode(own), { today, ruleSet });
     if (faults.length > 0)
       throw new Problem('parameters-invalid', `${faults[0]!.field}: ${faults[0]!.reason}`, faults);
+    const document = { ...parameters, ruleSetVersion: ruleSet!.version };
+    await this.activation.check(tx, { jackpot, currency: own, document, now });
+    return document;
   }
 
   private async sameJackpot(
@@ -122,10 +135,13 @@ export class JackpotsService implements OnModuleInit {
   ): Promise<{ code: string; version: number; approvalId: string }> {
     const first = await findVersion(tx, body.code, 1);
     const jackpot = await findJackpot(tx, body.code);
+    // A repeat that names no version means the one that was kept, whatever is newest by now.
+    const keptVersion = body.parameters.ruleSetVersion ? {} : { ruleSetVersion: undefined };
     if (
       jackpot?.currency === body.currency &&
       first &&
-      canonicalJson(first.document) === canonicalJson(body.parameters)
+      canonicalJson({ ...first.document, ...keptVersion }) ===
+        canonicalJson({ ...body.parameters, ...keptVersion })
     ) {
       const rows = await this.approvals.list(tx, { limit: 1000, after: null });
       const asked = rows.find(
@@ -147,7 +163,10 @@ export class JackpotsService implements OnModuleInit {
     const [jackpot, requested] = [await findJackpot(tx, code), await findVersion(tx, code, version)];
     if (!jackpot || !requested) throw new Problem('not-found', `there is no version ${version} of ${code}`);
     const { parity, missing } = await this.parity(code, jackpot.currency, requested.document);
-    await decideVersion(tx, { jackpot: code, version, state: 'approved', by: by.keyId, at });
+    const candidate = { jackpot: code, currency: jackpot.currency, document: requested.document, now: at };
+    await this.activation.refuseUnknown(tx, candidate);
+    await this.activation.check(tx, candidate);
+    await decideVersion(tx, { jackpot: code, version, state: 'approved', by: by.actor, at });
     if (!(await liveInstance(tx, code))) await this.instances.openFirst(tx, jackpot, requested, at);
     return {
       version,
@@ -162,6 +181,6 @@ export class JackpotsService implements OnModuleInit {
 
   private async decline(tx: Tx, approval: Approval, by: Principal): Promise<void> {
     const { jackpot, version } = approval.payload as VersionPayload;
-    await decideVersion(tx, { jackpot, version, state: 'declined', by: by.keyId, at: this.clock.now() });
+    await decideVersion(tx, { jackpot, version, state: 'declined', by: by.actor, at: this.clock.now() });
   }
 }

@@ -13,6 +13,7 @@ import { payTable, potentialShare, shownIn } from './display';
 import { HitRow, RoundWeight, hitsOf, roundWeight } from './meters.store';
 import { Instance, findJackpot, liveInstance } from './jackpots.store';
 import { contributionLegs } from './legs';
+import { ActivationService } from './activation.service';
 import { ParameterVersion, findVersion } from './parameters.store';
 import { rulesOf } from './rules';
 
@@ -68,6 +69,7 @@ export class MetersService {
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
     @Inject(RatesService) private readonly rates: RatesService,
+    @Inject(ActivationService) private readonly activation: ActivationService,
   ) {}
 
   /**
@@ -146,7 +148,7 @@ export class MetersService {
   /** The rules under the live instance's parameters (R43). Errors: `not-found`, `jackpot-not-open`. */
   async rules(jackpot: string) {
     const { instance, version } = await this.live(jackpot);
-    return rulesOf(instance, version.document);
+    return rulesOf(instance, version.document, await this.activation.playedBy(this.db, version.document));
   }
 
   /** Hits, newest first, by cursor (R3). Awards that were taken back with their round are not among them. */

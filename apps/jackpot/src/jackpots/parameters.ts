@@ -11,7 +11,7 @@ import {
   currencyCode,
   parseAmount,
 } from '@tributary/money';
-import { findRuleSet } from '@tributary/poker';
+import { RuleSet } from '@tributary/poker';
 
 /** Equal shares are fair only while unit stakes are worth about the same (domain.md: "near parity"). */
 export const parityDistanceMax = new Decimal('0.10');
@@ -61,11 +61,33 @@ function prizeFaults(prizes: JackpotParameters['prizes'], code: CurrencyCode): F
   return faults;
 }
 
-/** All faults of a parameter document for a jackpot in `code`; empty when it may be approved (F-23, R46 later). */
+/** Parameters from before versions were kept with them were played by the first. */
+const firstVersion = 1;
+
+/** The rule set, and which version of it, that parameters on record are played by. */
+export function ruleSetOf(document: Pick<JackpotParameters, 'ruleSet' | 'ruleSetVersion'>) {
+  return { id: document.ruleSet, version: document.ruleSetVersion ?? firstVersion };
+}
+
+/** Currencies in which a shown price is not the jackpot's; a table that shows none shows the jackpot's (R47). */
+export function differingPrices(
+  shown: Readonly<Record<string, string>> | null | undefined,
+  unitStakes: Readonly<Record<string, string>>,
+): string[] {
+  return Object.entries(shown ?? {}).flatMap(([code, price]) => {
+    const unit = unitStakes[code];
+    return unit !== undefined && new Decimal(price).equals(unit) ? [] : [code];
+  });
+}
+
+/**
+ * All faults of a parameter document for a jackpot in `code`, played by `ruleSet`; empty when it may be asked for
+ * (F-23). What it returns is the gate's business.
+ */
 export function parameterFaults(
   document: JackpotParameters,
   code: CurrencyCode,
-  today: string,
+  { today, ruleSet }: { today: string; ruleSet: RuleSet | undefined },
 ): FieldError[] {
   const faults: FieldError[] = [];
   const amounts = {
@@ -80,8 +102,8 @@ export function parameterFaults(
     const fault = text === null ? null : amountFault(text, code, allowZero);
     if (fault) faults.push({ field: `parameters.${name}`, reason: fault });
   }
-  const rules = findRuleSet(document.ruleSet);
-  if (!rules?.jackpot) faults.push({ field: 'parameters.ruleSet', reason: 'is no rule set with a jackpot' });
+  if (!ruleSet?.jackpot)
+    faults.push({ field: 'parameters.ruleSet', reason: 'is no rule set with a jackpot' });
   if (Object.keys(document.prizes).length === 0) {
     faults.push({ field: 'parameters.prizes', reason: 'must name at least one prize' });
   }

@@ -1,47 +1,43 @@
 // The rules of a jackpot for players and casinos, made of its live configuration, so that they cannot say anything
 // else (R43), with the decisions where published texts leave a gap (game-rules.md). Pure.
 import { JackpotParameters, Prize, requestDigest } from '@tributary/contracts';
-import { Decimal, roundDown } from '@tributary/money';
-import { HandCategory, RuleSet, findRuleSet } from '@tributary/poker';
+import type { JackpotReturns, Return, RuleSet } from '@tributary/poker';
 import { inOrder } from './display';
 import { Instance } from './jackpots.store';
+import { PlayedBy, paysAmounts, returnsOf } from './returns';
 
-/** Hands of five cards by category, of 2,598,960 in all. */
-const handCounts: Readonly<Record<HandCategory, number>> = {
-  royalFlush: 4, straightFlush: 36, fourOfAKind: 624, fullHouse: 3744, flush: 5108, straight: 10_200,
-  threeOfAKind: 54_912, twoPair: 123_552, pair: 1_098_240, highCard: 1_302_540,
-}; // prettier-ignore
-const handsTotal = 2_598_960;
 const percentDecimals = 4;
 
-const hundred = new Decimal(100);
+/** In percent, cut off after 4 decimals; the exact fraction stands beside it. */
+function cutPercent({ numerator, denominator }: Return): string {
+  const scaled = (BigInt(numerator) * 100n * 10n ** BigInt(percentDecimals)) / BigInt(denominator);
+  const digits = scaled.toString().padStart(percentDecimals + 1, '0');
+  return `${digits.slice(0, -percentDecimals)}.${digits.slice(-percentDecimals)}`;
+}
 
-function multipleOf(prize: Prize, unitStake: string | undefined): Decimal | null {
-  if (prize.kind === 'multiple') return new Decimal(prize.multiple);
-  if (prize.kind === 'amount') return unitStake ? new Decimal(prize.amount).div(unitStake) : null;
-  return new Decimal(0);
+export type ReturnTerms = Pick<JackpotParameters, 'prizes' | 'unitStakes' | 'rates' | 'resetAmount'>;
+
+/**
+ * The exact return of a jackpot bet of one unit in the jackpot's currency (R43). Null when amounts have no unit stake in
+ * that currency to compare with; without one, what depends on amounts of money is left out.
+ */
+export function exactReturns(parameters: ReturnTerms, currency: string, by: PlayedBy): JackpotReturns | null {
+  const unit = parameters.unitStakes[currency];
+  if (unit !== undefined) return returnsOf(parameters, unit, by);
+  return paysAmounts(parameters) ? null : { ...returnsOf(parameters, '1', by), byBettors: [] };
 }
 
 /**
- * Theoretical return of a jackpot bet in percent, rounded down to 4 decimals: fixed prizes, and what goes into main
- * and reserve. Fixed prizes are null when an amount has no unit stake in the jackpot's currency to compare with.
+ * Theoretical return of a jackpot bet in percent, cut off after 4 decimals: fixed prizes, and what goes into main and
+ * reserve. Fixed prizes are null when an amount has no unit stake in the jackpot's currency to compare with.
  */
-export function theoreticalReturn(
-  parameters: Pick<JackpotParameters, 'prizes' | 'unitStakes' | 'rates'>,
-  currency: string,
-) {
-  let hits: Decimal | null = new Decimal(0);
-  for (const [category, prize] of inOrder(parameters.prizes)) {
-    const multiple = multipleOf(prize, parameters.unitStakes[currency]);
-    hits = hits && multiple ? hits.plus(multiple.times(handCounts[category])) : null;
-  }
-  const pools = new Decimal(parameters.rates.main).plus(parameters.rates.reserve).times(hundred);
-  const text = (percent: Decimal) => roundDown(percent, percentDecimals).toFixed(percentDecimals);
-  const fixed = hits ? hits.times(hundred).div(handsTotal) : null;
+export function theoreticalReturn(parameters: ReturnTerms, currency: string, by: PlayedBy) {
+  const exact = exactReturns(parameters, currency, by);
+  const pools = returnsOf({ ...parameters, prizes: {} }, '1', by).totalWithReserve;
   return {
-    fixedPrizesPercent: fixed ? text(fixed) : null,
-    jackpotPercent: text(pools),
-    totalPercent: fixed ? text(fixed.plus(pools)) : null,
+    fixedPrizesPercent: exact && cutPercent(exact.fixedPrizes),
+    jackpotPercent: cutPercent(pools),
+    totalPercent: exact && cutPercent(exact.totalWithReserve),
   };
 }
 
@@ -99,14 +95,14 @@ function decisions(rules: RuleSet): string[] {
 }
 
 /** The rules of the jackpot under the live instance's parameter version; `digest` identifies their content. */
-export function rulesOf(live: Instance, document: JackpotParameters) {
-  const ruleSet = findRuleSet(document.ruleSet);
+export function rulesOf(live: Instance, document: JackpotParameters, by: PlayedBy & { ruleSet: RuleSet }) {
+  const { ruleSet } = by;
   const rules = {
     jackpot: live.jackpot,
     currency: live.currency,
     instance: live.number,
     parametersVersion: live.parametersVersion,
-    ruleSet: { id: document.ruleSet, version: ruleSet?.version ?? null },
+    ruleSet: { id: ruleSet.id, version: ruleSet.version },
     funding: {
       text:
         'Each jackpot bet is divided into the progressive (main), a hidden reserve that funds the next reset, and ' +
@@ -133,8 +129,9 @@ export function rulesOf(live: Instance, document: JackpotParameters) {
       `The stake is one unit${document.stakeMultipleMax > 1 ? ` or a multiple of it up to ${document.stakeMultipleMax}` : ''}.`,
     unitStakes: document.unitStakes,
     stakeMultipleMax: document.stakeMultipleMax,
-    theoreticalReturn: theoreticalReturn(document, live.currency),
-    decisions: ruleSet ? decisions(ruleSet) : [],
+    theoreticalReturn: theoreticalReturn(document, live.currency, by),
+    returns: exactReturns(document, live.currency, by),
+    decisions: decisions(ruleSet),
   };
   // Not part of the digest: which instance runs changes nothing about the rules.
   return { ...rules, digest: requestDigest({ ...rules, instance: null }) };

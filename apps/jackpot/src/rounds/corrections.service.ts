@@ -63,7 +63,8 @@ export class CorrectionsService implements OnModuleInit {
       const { round } = await this.rounds.lock(tx, roundId);
       if (round.state !== 'settled')
         throw new Problem('round-state', `the round is ${round.state}, not settled`);
-      const cards = this.rounds.checkCards(round.terms, { hands: body.hands, dealer: body.dealer });
+      const given = { hands: body.hands, dealer: body.dealer };
+      const cards = await this.rounds.checkCards(tx, round.terms, given);
       const payload = { roundId, cards };
       return this.approvals.request(tx, {
         action: 'round.correct',
@@ -84,7 +85,7 @@ export class CorrectionsService implements OnModuleInit {
       throw new Problem('round-state', `the round is ${round.state}, not settled`);
     const declined = await this.restoration.restoreRound(tx, round.jackpot, roundId, {
       decline: true,
-      by: by.keyId,
+      by: by.actor,
       at,
     });
     const bets = await this.voids.reverse(tx, round, { roundId, bets: null }, at);

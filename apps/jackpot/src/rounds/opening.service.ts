@@ -1,15 +1,21 @@
 // Opening of a round: the tables that share its deal are checked, and its terms are frozen.
 import { OpenRound, Problem, canonicalJson, invariant } from '@tributary/contracts';
-import { findRuleSet } from '@tributary/poker';
 import { Tx } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
+import { RuleSet } from '@tributary/poker';
+import { RuleSetRegistry } from '@tributary/rule-sets';
 import { Inject, Injectable } from '@nestjs/common';
-import { ReferenceData } from '../casinos/reference-data';
+import { ReferenceData, TableData } from '../casinos/reference-data';
 import { findJackpot, liveInstance } from '../jackpots/jackpots.store';
+import { differingPrices, ruleSetOf } from '../jackpots/parameters';
 import { findVersion } from '../jackpots/parameters.store';
 import { RatesService } from '../rates/rates.service';
 import { RoundRow, findRound, insertRound, roundTables } from './rounds.store';
 import { Terms, freezeTerms } from './terms';
+
+function playsBy(table: TableData, { id, version }: RuleSet): boolean {
+  return table.ruleSet === id && table.ruleSetVersion === version;
+}
 
 @Injectable()
 export class OpeningService {
@@ -18,6 +24,7 @@ export class OpeningService {
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(ReferenceData) private readonly reference: ReferenceData,
     @Inject(RatesService) private readonly rates: RatesService,
+    @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
   ) {}
 
   /** Opens a round and freezes its terms; the same id again answers the same round. Errors: see the route. */
@@ -58,9 +65,8 @@ export class OpeningService {
     }
     const version = await findVersion(tx, code, instance.parametersVersion);
     invariant(version, 'an instance has its parameters');
-    const ruleSet = findRuleSet(version.document.ruleSet);
-    invariant(ruleSet, 'approved parameters name a rule set');
-    for (const name of tables) await this.checkTable(name, code, ruleSet.id);
+    const ruleSet = await this.ruleSets.of({ ruleSet: ruleSetOf(version.document) }, tx);
+    for (const name of tables) await this.checkTable(name, code, ruleSet, version.document.unitStakes);
     const rates = await this.rates.freeze(tx, {
       currency: jackpot.currency,
       currencies: Object.keys(version.document.unitStakes),
@@ -72,14 +78,39 @@ export class OpeningService {
     }); // prettier-ignore
   }
 
-  private async checkTable(name: string, jackpot: string, ruleSet: string): Promise<void> {
-    const table = await this.reference.table(name);
-    const fault = (reason: string) => [{ field: 'tables', reason: `${name} ${reason}` }];
-    if (!table) throw new Problem('not-found', `there is no table ${name}`, fault('is not known'));
-    if (table.status !== 'active')
-      throw new Problem('table-not-active', `${name} is disabled`, fault('is disabled'));
-    if (table.jackpot !== jackpot)
-      throw new Problem('table-not-active', `${name} is not linked to ${jackpot}`, fault('is not linked'));
-    if (table.ruleSet !== ruleSet) throw new Problem('table-not-active', `${name} plays ${table.ruleSet}`, fault(`does not play ${ruleSet}`)); // prettier-ignore
+  private async checkTable(
+    name: string,
+    jackpot: string,
+    ruleSet: RuleSet,
+    unitStakes: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const table = await this.tableNow(name, ruleSet);
+    if (!table)
+      throw new Problem('not-found', `there is no table ${name}`, [
+        { field: 'tables', reason: `${name} is not known` },
+      ]);
+    const refuse = (detail: string, reason = detail) => {
+      throw new Problem('table-not-active', `${name} ${detail}`, [
+        { field: 'tables', reason: `${name} ${reason}` },
+      ]);
+    };
+    if (table.status !== 'active') refuse('is disabled');
+    if (table.jackpot !== jackpot) refuse(`is not linked to ${jackpot}`, 'is not linked');
+    if (!playsBy(table, ruleSet)) {
+      refuse(
+        `plays ${table.ruleSet} version ${table.ruleSetVersion}`,
+        `does not play ${ruleSet.id} version ${ruleSet.version}`,
+      );
+    }
+    const [differing] = differingPrices(table.unitStakes, unitStakes);
+    if (differing) refuse(`shows another price in ${differing} than the jackpot has`);
+  }
+
+  // Tables move to a new version in the transaction that opens an instance; what is kept here may be a second older.
+  private async tableNow(name: string, ruleSet: RuleSet): Promise<TableData | null> {
+    const known = await this.reference.table(name);
+    if (!known || playsBy(known, ruleSet)) return known;
+    this.reference.forget();
+    return this.reference.table(name);
   }
 }

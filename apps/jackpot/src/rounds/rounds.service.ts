@@ -3,9 +3,10 @@
 import {
   ManifestBatch, OutcomeCards, Problem, canonicalJson, invariant,
 } from '@tributary/contracts'; // prettier-ignore
-import { findRuleSet, handSize, parseCards, validateDeal } from '@tributary/poker';
+import { handSize, parseCards, validateDeal } from '@tributary/poker';
 import { Database, Tx, asProblem } from '@tributary/platform';
 import type { Clock, IdSource, Queryable } from '@tributary/platform';
+import { RuleSetRegistry } from '@tributary/rule-sets';
 import { Inject, Injectable } from '@nestjs/common';
 import { AwardsService } from '../awards/awards.service';
 import { Instance, lockLive } from '../jackpots/jackpots.store';
@@ -37,6 +38,7 @@ export class RoundsService {
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(AwardsService) private readonly awards: AwardsService,
     @Inject(VoidsService) private readonly voids: VoidsService,
+    @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
   ) {}
 
   /** The round under the jackpot's lock. Errors: `not-found`. */
@@ -136,9 +138,8 @@ export class RoundsService {
   }
 
   /** Cards of an outcome, checked against the rule set. Errors: `card-invalid` naming the card. */
-  checkCards(terms: Terms, cards: OutcomeCards): OutcomeCards {
-    const ruleSet = findRuleSet(terms.ruleSet.id, terms.ruleSet.version);
-    invariant(ruleSet, 'a round’s rule set is known');
+  async checkCards(tx: Tx, terms: Terms, cards: OutcomeCards): Promise<OutcomeCards> {
+    const ruleSet = await this.ruleSets.of(terms, tx);
     try {
       const playerHands = cards.hands.map((hand) => parseCards(hand.cards));
       validateDeal(ruleSet, { playerHands, dealer: parseCards(cards.dealer) });
@@ -155,8 +156,8 @@ export class RoundsService {
   }
 
   /** Cards of a deal that was broken off: players' hands that are complete count, the dealer's may be few. */
-  private dealtSoFar(terms: Terms, cards: OutcomeCards): OutcomeCards {
-    if (cards.dealer.length >= handSize) return this.checkCards(terms, cards);
+  private async dealtSoFar(tx: Tx, terms: Terms, cards: OutcomeCards): Promise<OutcomeCards> {
+    if (cards.dealer.length >= handSize) return this.checkCards(tx, terms, cards);
     try {
       parseCards([...cards.hands.flatMap((hand) => hand.cards), ...cards.dealer]);
     } catch (error) {
@@ -171,7 +172,7 @@ export class RoundsService {
     report: { roundId: string; table: string; cards: OutcomeCards; source: Source },
   ): Promise<OutcomeResult> {
     const { round, tables } = await this.lock(tx, report.roundId);
-    const cards = this.checkCards(round.terms, report.cards);
+    const cards = await this.checkCards(tx, round.terms, report.cards);
     const sameAs = (other: OutcomeCards | null) =>
       other !== null && canonicalJson(other) === canonicalJson(cards);
     if (round.state === 'settled' && sameAs(round.outcome)) {
@@ -249,7 +250,7 @@ export class RoundsService {
         return { ...(await this.late(tx, round, 'voided', command, 'queue')), bets: 0, cases: [] };
       throw new Problem('approval-needed', 'a settled round is voided only with a second person’s approval');
     }
-    const given = command.cards ? this.dealtSoFar(round.terms, command.cards) : null;
+    const given = command.cards ? await this.dealtSoFar(tx, round.terms, command.cards) : null;
     const cards = given ?? tables.find((table) => table.outcome)?.outcome ?? null;
     const bets = await this.voids.reverse(tx, round, { roundId: round.id, bets: null }, at);
     const cases = await this.voids.openCase(tx, round, cards, bets, at);
