@@ -22,6 +22,12 @@ const kinds = {
     title: 'The request is not signed as it must be',
     retry: 'after-change',
   },
+  'sign-in-refused': { status: 401, title: 'Name and password do not fit', retry: 'after-change' },
+  'csrf-refused': {
+    status: 403,
+    title: 'The request does not come from the page of this session',
+    retry: 'after-change',
+  },
   forbidden: { status: 403, title: 'This key may not do that', retry: 'never' },
   'not-found': { status: 404, title: 'There is no such record', retry: 'never' },
   'method-not-allowed': { status: 405, title: 'This route has no such method', retry: 'never' },

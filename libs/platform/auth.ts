@@ -1,5 +1,5 @@
-// API keys: who calls, in which role, for which casino or tables. Every route names the roles it is for; a route
-// that names none is refused to everyone (access-guard.ts).
+// API keys: who calls, in which role, for which casino or tables. Every route names the roles it is for; a service with
+// a route that names none does not start (policy-check.ts).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Role } from '@tributary/contracts';
 import { ExecutionContext, Inject, Injectable, SetMetadata, createParamDecorator } from '@nestjs/common';
@@ -7,13 +7,23 @@ import type { Clock } from './clock';
 import { Database, sql } from './database';
 
 export interface Principal {
+  /** The key, or the session, that came with the request. */
   readonly keyId: string;
   readonly name: string;
+  /** The role in which it acts here; a person may have two. */
   readonly role: Role;
+  readonly roles: readonly Role[];
   readonly casino: string | null;
   readonly tables: readonly string[];
-  /** Scope of idempotency keys: the casino, or the key itself. */
+  /** Scope of idempotency keys: the casino, the person, or the key and its successors. */
   readonly caller: string;
+  /**
+   * Who answers for what is done: the person, or the key that stands for one. Two are two people only if these differ
+   * (R11), whichever keys and sessions they use.
+   */
+  readonly actor: string;
+  /** Where a person came in by a cookie. */
+  readonly session: { readonly expiresAt: Date; readonly token: string } | null;
 }
 
 export const accessMetadata = 'tributary:access';
@@ -30,6 +40,7 @@ export const Caller = createParamDecorator(
 
 const secretBytes = 32;
 const cacheMs = 2_000;
+const usedEveryMs = 60_000;
 const cachedKeysMax = 10_000;
 const keyShape = /^trb_[A-Za-z0-9_-]{43}$/;
 
@@ -59,6 +70,28 @@ interface KeyRow {
   tables: string[];
   secret_hash: Buffer;
   expires_at: Date | null;
+  last_used_at: Date | null;
+  family: string | null;
+  made_by: string | null;
+}
+
+const isStaff = (role: Role) => role === 'finance' || role === 'admin';
+
+/** Who answers for a key: of finance or admin its maker, who has seen the secret; else the first of its family. */
+export function actorOf(key: {
+  id: string;
+  role: string;
+  family: string | null;
+  made_by: string | null;
+}): string {
+  const first = key.family ?? key.id;
+  return isStaff(key.role as Role) ? (key.made_by ?? first) : first;
+}
+
+function principalOfKey(key: KeyRow): Principal {
+  const { id, name, role, casino, tables } = key;
+  const caller = casino ? `casino:${casino}` : `key:${key.family ?? id}`;
+  return { keyId: id, name, role, roles: [role], casino, tables, caller, actor: actorOf(key), session: null };
 }
 
 /** Finds who a secret belongs to. Answers are kept for two seconds, so a revoked key ends within that time. */
@@ -78,19 +111,34 @@ export class KeyRing {
     const now = this.clock.now();
     const known = this.cache.get(name);
     if (known && known.until > now.getTime()) return known.principal;
-    const principal = await this.load(hash, now);
+    const key = await this.load(hash, now);
     if (this.cache.size >= cachedKeysMax) this.cache.clear();
-    this.cache.set(name, { principal, until: now.getTime() + cacheMs });
+    const principal = key ? principalOfKey(key) : null;
+    const until = Math.min(now.getTime() + cacheMs, key?.expires_at?.getTime() ?? Infinity);
+    this.cache.set(name, { principal, until });
+    if (key) this.noteUse(key, now);
     return principal;
   }
 
-  private async load(hash: Buffer, now: Date): Promise<Principal | null> {
-    const key = await this.db.row<KeyRow>(sql`
-      UPDATE access.api_key SET last_used_at = ${now}
-       WHERE secret_hash = ${hash} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
-      RETURNING id, name, role, casino, tables, secret_hash, expires_at`);
-    if (!key || !timingSafeEqual(key.secret_hash, hash)) return null;
-    const caller = key.casino ? `casino:${key.casino}` : `key:${key.id}`;
-    return { keyId: key.id, name: key.name, role: key.role, casino: key.casino, tables: key.tables, caller };
+  // A key of a person lives while the person is active and has its role.
+  private async load(hash: Buffer, now: Date): Promise<KeyRow | null> {
+    const key = await this.db.row<KeyRow & Record<string, unknown>>(sql`
+      SELECT k.id, k.name, k.role, k.casino, k.tables, k.secret_hash, k.expires_at, k.last_used_at, k.family, k.made_by
+        FROM access.api_key k LEFT JOIN access.person p ON p.id = k.made_by
+       WHERE k.secret_hash = ${hash} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})
+         AND (p.id IS NULL OR k.role NOT IN ('finance', 'admin') OR (p.state = 'active' AND k.role = ANY (p.roles)))`);
+    return key && timingSafeEqual(key.secret_hash, hash) ? key : null;
+  }
+
+  // At most once a minute per key, beside the request and not in it: nobody waits for it, and nothing fails with it.
+  private noteUse(key: KeyRow, now: Date): void {
+    const due = new Date(now.getTime() - usedEveryMs);
+    if (key.last_used_at && key.last_used_at > due) return;
+    this.db
+      .run(
+        sql`UPDATE access.api_key SET last_used_at = ${now}
+             WHERE id = ${key.id} AND (last_used_at IS NULL OR last_used_at <= ${due})`,
+      )
+      .catch(() => undefined);
   }
 }

@@ -1,5 +1,9 @@
 // What every service stands on: configuration, time, database, outbox and relay, consumers, keys, problems, HTTP.
 export * from './auth';
+export { AuditLog } from './audit/audit-log';
+export * from './sessions/passwords';
+export * from './sessions/session-ring';
+export * from './sessions/site';
 export { RequestSignatures } from './signing/request-signatures';
 export * from './signing/secrets';
 export * from './clock';

@@ -9,17 +9,22 @@ import {
   OnApplicationBootstrap,
   OnApplicationShutdown,
 } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { AccessGuard } from './access-guard';
+import { AuditLog } from './audit/audit-log';
+import { StaffRequests } from './audit/staff-requests';
 import { KeyRing } from './auth';
 import type { Clock } from './clock';
 import { newId, systemClock } from './clock';
 import { Database } from './database';
 import { HealthController } from './health';
 import type { ServiceSchema } from './outbox';
+import { PolicyCheck } from './policy-check';
 import { connectRedis } from './redis';
 import { Relay } from './relay';
+import { SessionRing } from './sessions/session-ring';
+import { Site, publicOriginToken } from './sessions/site';
 import { RequestSignatures, signingToken } from './signing/request-signatures';
 import { SigningOptions, signingOff } from './signing/secrets';
 import { SeenSignatures } from './signing/seen-signatures';
@@ -34,6 +39,8 @@ export interface PlatformOptions {
   readonly queues: readonly string[];
   /** Whether requests must be signed; not when left out. */
   readonly signing?: SigningOptions;
+  /** Where browsers reach the console and the services behind it, such as `https://console.example`. */
+  readonly publicOrigin?: string | undefined;
   /** Off where a process must not carry events, such as a test that looks at the outbox. */
   readonly relay?: boolean;
 }
@@ -98,6 +105,7 @@ export class PlatformModule {
     const clock = options.clock ?? systemClock;
     return {
       module: PlatformModule,
+      imports: [DiscoveryModule],
       controllers: [HealthController],
       providers: [
         { provide: optionsToken, useValue: options },
@@ -113,11 +121,17 @@ export class PlatformModule {
         { provide: signingToken, useValue: options.signing ?? signingOff },
         SeenSignatures,
         RequestSignatures,
+        { provide: publicOriginToken, useValue: options.publicOrigin ?? null },
+        Site,
+        SessionRing,
+        AuditLog,
+        PolicyCheck,
         RelayRunner,
         Connections,
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: StaffRequests },
       ],
-      exports: [Database, 'Redis', 'Clock', 'NewId', KeyRing, RequestSignatures],
+      exports: [Database, 'Redis', 'Clock', 'NewId', KeyRing, RequestSignatures, Site, SessionRing, AuditLog],
     };
   }
 }

@@ -61,7 +61,7 @@ export class ConfirmationService {
   verify(id: string, by: Principal): Promise<{ awardId: string; state: string }> {
     return this.db.transaction(async (tx) => {
       const row = await this.find(tx, id, 'locked');
-      await setAwardState(tx, id, { state: 'verified', by: by.keyId, at: this.clock.now() });
+      await setAwardState(tx, id, { state: 'verified', by: by.actor, at: this.clock.now() });
       return { awardId: row.id, state: 'verified' };
     });
   }
@@ -70,9 +70,9 @@ export class ConfirmationService {
   confirm(id: string, by: Principal): Promise<{ awardId: string; state: string }> {
     return this.db.transaction(async (tx) => {
       const row = await this.find(tx, id, 'verified');
-      if (row.verified_by === by.keyId)
+      if (row.verified_by === by.actor)
         throw new Problem('same-person', 'whoever verified an award may not confirm it');
-      await this.release(tx, row, by.keyId, this.clock.now());
+      await this.release(tx, row, by.actor, this.clock.now());
       return { awardId: row.id, state: 'confirmed' };
     });
   }

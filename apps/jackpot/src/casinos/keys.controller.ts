@@ -1,6 +1,6 @@
 // REST of API keys.
-import type { CreateKey } from '@tributary/contracts';
-import { createKey, id, listQuery } from '@tributary/contracts';
+import type { CreateKey, RotateKey } from '@tributary/contracts';
+import { createKey, id, listQuery, rotateKey } from '@tributary/contracts';
 import { Access, Caller } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Delete, Get, Inject, Param, Post, Query } from '@nestjs/common';
@@ -23,8 +23,27 @@ export class KeysController {
     summary: 'Make a key; its secret and its signing secret are in this answer and nowhere else',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/CreateKey' } })
-  create(@Body({ schema: createKey }) body: CreateKey, @CommandInfo() info: RequestInfo) {
-    return this.keys.create(body, info.command);
+  create(
+    @Body({ schema: createKey }) body: CreateKey,
+    @Caller() by: Principal,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    return this.keys.create(body, by, info.command);
+  }
+
+  @Post(':keyId/rotate')
+  @Access('admin')
+  @ApiOperation({
+    summary: 'Give a key a successor; the old one goes on for the overlap, a day when none is named',
+  })
+  @ApiBody({ schema: { $ref: '#/components/schemas/RotateKey' } })
+  rotate(
+    @Param('keyId', { schema: id('key') }) key: string,
+    @Body({ schema: rotateKey }) body: RotateKey,
+    @Caller() by: Principal,
+    @CommandInfo() info: RequestInfo,
+  ) {
+    return this.keys.rotate(key, body, by, info.command);
   }
 
   @Get()

@@ -70,7 +70,7 @@ export class WebhooksService {
         const row = {
           id: this.newId('endpoint'), casino, url: body.url, types: [...new Set(body.types)], secret, created_at: at,
         }; // prettier-ignore
-        if (!(await insertEndpoint(tx, { ...row, createdBy: by.keyId })))
+        if (!(await insertEndpoint(tx, { ...row, createdBy: by.actor })))
           throw new Problem('not-found', `there is no casino ${casino}`);
         if ((await endpointsOf(tx, casino)).length > endpointsPerCasinoMax) {
           throw new Problem('decision-refused', `a casino has at most ${endpointsPerCasinoMax} endpoints`);

@@ -50,7 +50,7 @@ export class ApprovalsService {
     await tx.run(sql`
       INSERT INTO jackpot.approval (id, action, subject, payload, reason, state, requested_by, requested_at)
       VALUES (${id}, ${request.action}, ${request.subject}, ${JSON.stringify(request.payload)}::jsonb, ${request.reason},
-              'requested', ${request.by.keyId}, ${this.clock.now()})`);
+              'requested', ${request.by.actor}, ${this.clock.now()})`);
     return { approvalId: id, state: 'requested' };
   }
 
@@ -66,17 +66,17 @@ export class ApprovalsService {
       );
       if (!approval) throw new Problem('not-found', `there is no approval ${id}`);
       const state = decision === 'approve' ? 'approved' : 'declined';
-      if (approval.state === state && approval.decided_by === by.keyId) {
+      if (approval.state === state && approval.decided_by === by.actor) {
         return { approvalId: id, state, result: approval.result };
       }
       if (approval.state !== 'requested')
         throw new Problem('approval-state', `this request was ${approval.state}`);
-      if (approval.requested_by === by.keyId) {
+      if (approval.requested_by === by.actor) {
         throw new Problem('same-person', 'whoever asked for it may not decide on it');
       }
       const result = await this.run(tx, approval, decision, by);
       await tx.run(sql`
-        UPDATE jackpot.approval SET state = ${state}, decided_by = ${by.keyId}, decided_at = ${this.clock.now()},
+        UPDATE jackpot.approval SET state = ${state}, decided_by = ${by.actor}, decided_at = ${this.clock.now()},
                result = ${JSON.stringify(result)}::jsonb WHERE id = ${id}`);
       return { approvalId: id, state, result };
     });

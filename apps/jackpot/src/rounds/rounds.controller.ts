@@ -74,7 +74,7 @@ export class RoundsController {
     this.contexts.checkTables(body.tables, by);
     return this.db.transaction((tx) =>
       once(tx, 'jackpot', { ...info.command, at: info.arrivedAt }, async () =>
-        this.queries.view(tx, await this.opening.open(tx, body, by.keyId)),
+        this.queries.view(tx, await this.opening.open(tx, body, by.actor)),
       ),
     );
   }

@@ -122,7 +122,7 @@ export class RoundsService {
       tables: tables.map(({ code, owner, limits }) => ({ code, owner, limits })),
       terms,
       jackpotNote: note,
-      openedBy: by.keyId,
+      openedBy: by.actor,
     };
     const round = openRound(opening, now);
     await insertRound(tx, round);
@@ -152,7 +152,7 @@ export class RoundsService {
 
   /** A hand is dead: its wagers are lost. Errors: `round-state`. */
   declareDead(id: string, body: DeadHand, info: RequestInfo): Promise<RoundView> {
-    const dead = { ...body, by: info.principal.keyId };
+    const dead = { ...body, by: info.principal.actor };
     return this.command(id, info, (round, now, { ruleSet }) => declareDead(round, ruleSet, dead, now));
   }
 
