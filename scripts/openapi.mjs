@@ -1,5 +1,5 @@
-// `npm run openapi`: writes the OpenAPI 3.1 documents of both services and the types made of them, from the code
-// alone: no database, no Redis. Both are committed, so that a change of the API shows in review.
+// `npm run openapi`: writes the OpenAPI 3.1 documents of both services, the types made of them, and the JSON Schema of
+// a rule set, from the code alone: no database, no Redis. All are committed, so that a change of the API shows in review.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import { BuildError, build } from './build.mjs';
 import { isMain, root } from './servers/processes.mjs';
 
-const usage = `Writes libs/contracts/openapi/*.json and libs/contracts/generated/*.ts from the code of the services.
+const usage = `Writes libs/contracts/openapi/*.json, libs/contracts/generated/*.ts and libs/poker/rule-set.schema.json from the code.
 
   --check  writes nothing; says which files are out of date
   --help   this text
@@ -51,6 +51,13 @@ async function filesOf(service) {
   ];
 }
 
+async function ruleSetSchemaFile() {
+  const { ruleSetJsonSchema } = createRequire(join(root, 'dist', 'package.json'))('./libs/poker/index.js');
+  const path = 'libs/poker/rule-set.schema.json';
+  const style = await resolveConfig(join(root, path));
+  return [path, await format(JSON.stringify(ruleSetJsonSchema(), null, 2), { ...style, parser: 'json' })];
+}
+
 function isCurrent([path, text]) {
   const file = join(root, path);
   return existsSync(file) && readFileSync(file, 'utf8') === text;
@@ -68,6 +75,7 @@ async function run({ check }) {
   for (const service of services) {
     stale.push(...(await filesOf(service)).filter((file) => !isCurrent(file)));
   }
+  stale.push(...[await ruleSetSchemaFile()].filter((file) => !isCurrent(file)));
   if (!check) stale.forEach(write);
   else for (const [path] of stale) console.error(`${path} is out of date: run npm run openapi`);
   return check && stale.length > 0 ? 1 : 0;

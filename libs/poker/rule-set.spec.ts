@@ -1,6 +1,10 @@
 // Rule sets as documents: the three variants say what game-rules says, and a faulty document is refused by path.
-import { findRuleSet, handCategories, RuleSetError, ruleSets, validateRuleSet } from './index';
+import Ajv2020 from 'ajv/dist/2020';
+import {
+  findRuleSet, handCategories, RuleSetError, ruleSetJsonSchema, ruleSets, validateRuleSet,
+} from './index'; // prettier-ignore
 import type { RuleSetIssue } from './index';
+import published from './rule-set.schema.json';
 
 const { live, land } = ruleSets;
 const multiHand = ruleSets['multi-hand'];
@@ -154,5 +158,27 @@ describe('a document', () => {
 
   it.each([null, undefined, 'live', 7, []])('is not %p', (value) => {
     expect(issuesOf(value)).toHaveLength(1);
+  });
+});
+
+describe('the published JSON Schema', () => {
+  const check = new Ajv2020({ strict: false }).compile(published);
+
+  it('is what the code says (npm run openapi)', () => {
+    expect(published).toEqual(JSON.parse(JSON.stringify(ruleSetJsonSchema())));
+  });
+
+  it.each(Object.values(ruleSets))('takes $id', (ruleSet) => {
+    expect(check(JSON.parse(JSON.stringify(ruleSet)))).toBe(true);
+  });
+
+  it.each<[string, object]>([
+    ['an unknown field', { ...live, houseEdge: '5.22' }],
+    ['a JSON number as odds', { ...live, ante: { pays: 1 } }],
+    ['no call table', { ...live, call: { multipleOfAnte: 2 } }],
+    ['a hand that is none', { ...live, fivePlusOne: { ...live.fivePlusOne, table: { skip: '1' } } }],
+  ])('refuses %s, as the service does', (_, document) => {
+    expect(check(document)).toBe(false);
+    expect(issuesOf(document).length).toBeGreaterThan(0);
   });
 });

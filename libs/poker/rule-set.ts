@@ -24,46 +24,65 @@ const qualifier = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('atLeast'), lowestHand: fiveCards }),
 ]);
 
+/** What a field means, for whoever writes a document: it comes into the published JSON Schema. */
+const means = <T extends z.ZodType>(description: string, schema: T): T => schema.meta({ description });
+
 /** A rule-set document as a schema; `validateRuleSet` also refuses what no single field shows. */
 export const ruleSetSchema = z.strictObject({
-  id: z.string().regex(idPattern, 'an id is lower-case letters, digits and hyphens'),
-  version: z.int().min(1),
-  /** Who holds a player hand, and how many player hands one round has at most. */
+  id: means(
+    'Name of the variant',
+    z.string().regex(idPattern, 'an id is lower-case letters, digits and hyphens'),
+  ),
+  version: means('Each change is a new version; bets keep the one they were placed under', z.int().min(1)),
   hands: z.strictObject({
-    dealt: z.enum(['shared', 'perSeat', 'perPlayer']),
-    maximum: z.int().min(1),
+    dealt: means(
+      'Who holds a player hand: all players one, every seat its own, or one player several',
+      z.enum(['shared', 'perSeat', 'perPlayer']),
+    ),
+    maximum: means('Player hands of one round', z.int().min(1)),
   }),
-  /** Which of the dealer's five cards, in dealing order, is face up. */
-  dealerFaceUp: z.enum(['first', 'last']),
-  qualifier,
+  dealerFaceUp: means('Which of the dealer’s cards, in dealing order, is face up', z.enum(['first', 'last'])),
+  qualifier: means('With which hands the dealer qualifies', qualifier),
   ante: z.strictObject({ pays: oddsSchema }),
-  call: z.strictObject({ multipleOfAnte: z.int().min(1).max(10), table: fullPayTableSchema }),
-  fivePlusOne: z.strictObject({ table: payTableSchema, foldForfeits }).optional(),
-  /** The BONUS stake is the table minimum divided by `tableMinimumDivisor`. */
-  bonus: z
-    .strictObject({
-      tableMinimumDivisor: z.int().min(1).max(tableMinimumDivisorMax),
+  call: z.strictObject({
+    multipleOfAnte: means('Price of a call, in antes', z.int().min(1).max(10)),
+    table: means('Odds to one by the player’s hand', fullPayTableSchema),
+  }),
+  fivePlusOne: means(
+    'Best five of the player’s hand and the dealer’s open card',
+    z.strictObject({ table: payTableSchema, foldForfeits }),
+  ).optional(),
+  bonus: means(
+    'Paid to who raised, bought nothing, and met a dealer who did not qualify or was lower',
+    z.strictObject({
+      tableMinimumDivisor: means(
+        'The stake is the table minimum divided by this',
+        z.int().min(1).max(tableMinimumDivisorMax),
+      ),
       table: payTableSchema,
       onTie: z.enum(['pushed', 'lost']),
-    })
-    .optional(),
-  /** Buying a card: its price, in antes, is lost in every case. */
-  purchase: z
-    .strictObject({
-      priceMultipleOfAnte: z.int().min(1).max(10),
+    }),
+  ).optional(),
+  purchase: means(
+    'Buying a card instead of one of the hand; the price is lost in every case',
+    z.strictObject({
+      priceMultipleOfAnte: means('Price of a card, in antes', z.int().min(1).max(10)),
       cardsMaximum: z.int().min(1).max(boughtCardsMax),
       forfeitsBonus: z.boolean(),
-    })
-    .optional(),
-  jackpot: z
-    .strictObject({
+    }),
+  ).optional(),
+  jackpot: means(
+    'The jackpot bet; a jackpot’s own parameters say its prizes',
+    z.strictObject({
       stakeMultiplesMaximum: z.int().min(1).max(stakeMultiplesMaximum),
       foldForfeits,
-      /** `round`: a share goes to all who placed a jackpot bet in the round; `holder`: to the hand's holder. */
-      beneficiaries: z.enum(['round', 'holder']),
+      beneficiaries: means(
+        'To whom a share goes: all with a jackpot bet in the round, or the holder of the hand',
+        z.enum(['round', 'holder']),
+      ),
       prizes: jackpotPrizesSchema,
-    })
-    .optional(),
+    }),
+  ).optional(),
 });
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
