@@ -34,6 +34,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/jackpots/{code}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has joined, and whether what each shows is still what the rules say */
+        get: operations["ParticipationController_participants"];
+        put?: never;
+        /**
+         * Join a jackpot: confirm the digest of its rules and what you show of them
+         * @description A difference refuses the joining and is named. Without joining, bets of the casino are refused.
+         */
+        post: operations["ParticipationController_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/meters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In-meters of a casino per jackpot and currency, as the network holds them (R27) */
+        get: operations["ParticipationController_read"];
+        put?: never;
+        /** Compare your own in-meters; a casino suspended for silence resumes when all agree (R26) */
+        post: operations["ParticipationController_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/casinos": {
         parameters: {
             query?: never;
@@ -118,6 +157,23 @@ export interface paths {
         put?: never;
         /** Make a key; its secret and its signing secret are in this answer and nowhere else */
         post: operations["KeysController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/{keyId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a key a successor; the old one goes on for the overlap, a day when none is named */
+        post: operations["KeysController_rotate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -514,6 +570,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/refused-bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bets refused because their round was over, with the reason; a casino sees its own */
+        get: operations["RefusedBetsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/variants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All variants with the versions that may be played */
+        get: operations["VariantsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/schemas/rule-set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The JSON Schema of a rule-set document: a new pay table is configuration */
+        get: operations["VariantsController_schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/variants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The document of a rule set, in a version or the newest approved */
+        get: operations["VariantsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/variants/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The return sheet under best play, as exact fractions (R43, R45) */
+        get: operations["VariantsController_returns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/rule-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rule sets that were asked for, by id and version, by cursor */
+        get: operations["RuleSetsController_list"];
+        put?: never;
+        /** Ask for a rule set or its next version; another person approves (R45, R46) */
+        post: operations["RuleSetsController_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/rule-sets/{id}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them: document, who asked, who decided, and the figures once computed */
+        get: operations["RuleSetsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/proofs": {
         parameters: {
             query?: never;
@@ -596,6 +772,108 @@ export interface paths {
         get: operations["WatchController_lateEvents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/bets.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bets of a casino by its accounting days: references digit for digit (F-14) */
+        get: operations["RecordsController_bets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/payouts.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payouts of a casino by the accounting day of their hit */
+        get: operations["RecordsController_payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bets and voids by accounting day in the casino’s time zone, which is named (F-19) */
+        get: operations["RecordsController_ofCasino"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bets and voids of the network by day, in UTC */
+        get: operations["RecordsController_ofNetwork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Won and unpaid: amount, casino and player’s reference of each payout (E-06) */
+        get: operations["RecordsController_unpaid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/payout-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the casino’s own books say was paid, against what was issued (A-12, C-24) */
+        post: operations["RecordsController_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -688,40 +966,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/approvals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Requests, newest first, by cursor */
-        get: operations["ApprovalsController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/approvals/{approvalId}/decision": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Approve or decline, as another person than the one who asked (R11) */
-        post: operations["ApprovalsController_decide"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/jackpots/{code}/meter": {
         parameters: {
             query?: never;
@@ -807,25 +1051,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests, newest first, by cursor */
+        get: operations["ApprovalsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/approvals/{approvalId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve or decline, as another person than the one who asked (R11) */
+        post: operations["ApprovalsController_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description RFC 9457: what was wrong, in which field, and whether a retry may succeed */
-        Problem: {
-            /** Format: uri */
-            type: string;
-            title: string;
-            status: number;
-            /** @enum {string} */
-            code: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "malformed-json" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "round-not-open" | "round-state" | "same-person" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type";
-            detail: string;
-            /** @enum {string} */
-            retry: "never" | "later" | "after-change";
-            errors?: {
-                field: string;
-                reason: string;
+        AcknowledgePayouts: {
+            payouts: {
+                payoutId: string;
+                reference?: string;
             }[];
+        };
+        CardsDealt: {
+            hands: {
+                hand: number;
+                cards: string[];
+            }[];
+            dealer: string[];
+        };
+        ChangeCasino: {
+            /** @enum {string} */
+            status: "active" | "suspended" | "left";
+            reason: string;
+        };
+        ChangeTable: {
+            /** @enum {string} */
+            status?: "active" | "disabled";
+            unitStakes?: {
+                [key: string]: string;
+            } | null;
+            reason: string;
+        };
+        CloseRound: {
+            table?: string;
+            /** @description The table server’s own batches. Left out: the bets booked so far are the round */
+            manifest?: {
+                batches: {
+                    batchId: string;
+                    count: number;
+                    digest: string;
+                }[];
+            };
+        };
+        CorrectOutcome: {
+            hands: {
+                /** @default 0 */
+                hand: number;
+                cards: string[];
+            }[];
+            dealer: string[];
+            reason: string;
+        };
+        /** @description A signed difference; nothing sets an amount (E-13) */
+        Correction: {
+            /** @enum {string} */
+            account: "main" | "reserve" | "overflow" | "margin";
+            difference: string;
+            reason: string;
         };
         CreateCasino: {
             code: string;
@@ -839,33 +1154,10 @@ export interface components {
             /** @default 0 */
             commission: string;
         };
-        ChangeCasino: {
-            /** @enum {string} */
-            status: "active" | "suspended" | "left";
-            reason: string;
-        };
-        CreateTable: {
+        CreateJackpot: {
             code: string;
-            /**
-             * @description null: the network’s own table
-             * @default null
-             */
-            owner: string | null;
-            /** @default live */
-            ruleSet: string;
-            /** @default null */
-            jackpot: string | null;
-            /** @default {} */
-            limits: {
-                [key: string]: {
-                    minimum: string;
-                    maximum: string;
-                };
-            };
-        };
-        ChangeTable: {
-            /** @enum {string} */
-            status: "active" | "disabled";
+            currency: string;
+            parameters: components["schemas"]["JackpotParameters"];
             reason: string;
         };
         CreateKey: {
@@ -878,26 +1170,80 @@ export interface components {
             /** Format: date-time */
             expiresAt?: string;
         };
-        PostRates: {
-            rates: {
-                base: string;
-                quote: string;
-                /** @description Units of quote for one base, as a decimal string */
-                rate: string;
-                /** Format: date-time */
-                asOf: string;
-            }[];
-            source: string;
-        };
-        CreateJackpot: {
+        CreateTable: {
             code: string;
-            currency: string;
-            parameters: components["schemas"]["JackpotParameters"];
-            reason: string;
+            /**
+             * @description null: the network’s own table
+             * @default null
+             */
+            owner: string | null;
+            /** @default live */
+            ruleSet: string;
+            /** @description Left out: the one its jackpot plays, or the newest approved */
+            ruleSetVersion?: number;
+            /** @default null */
+            jackpot: string | null;
+            /** @default {} */
+            limits: {
+                [key: string]: {
+                    minimum: string;
+                    maximum: string;
+                };
+            };
+            /** @description The price of a jackpot bet as the table shows it; it must be the jackpot’s (R47) */
+            unitStakes?: {
+                [key: string]: string;
+            };
+        };
+        CreateWebhook: {
+            /** @description Where signed events are posted to. Redirects are not followed */
+            url: string;
+            /**
+             * @description Event types that this endpoint gets; all of them when left out
+             * @default [
+             *       "payout.instructed",
+             *       "payout.declined",
+             *       "bet.refunded",
+             *       "jackpot.hit",
+             *       "meter.milestone",
+             *       "award.state"
+             *     ]
+             */
+            types: ("payout.instructed" | "payout.declined" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
+        };
+        Decision: {
+            /** @enum {string} */
+            decision: "approve" | "decline";
+        };
+        DisplayedTerms: {
+            /** @description “Up to …” on its signs; null: it shows no limit */
+            limit: string | null;
+            resetAmount: string;
+            /** @description Of the currencies the casino plays in */
+            unitStakes: {
+                [key: string]: string;
+            };
+        };
+        /** @description Age is judged once, when the round opens */
+        FrozenRates: {
+            /** Format: date-time */
+            frozenAt: string;
+            quotes: components["schemas"]["Quote"][];
+            missing: {
+                [key: string]: {
+                    /** @enum {string} */
+                    reason: "no-rate" | "too-old" | "in-future";
+                    /** Format: date-time */
+                    newestAsOf?: string;
+                    ageHours?: string;
+                };
+            };
         };
         JackpotParameters: {
             /** @default live */
             ruleSet: string;
+            /** @description Left out: the newest approved at the request; the parameters keep it */
+            ruleSetVersion?: number;
             /** @description Opening of instance 1, in the jackpot’s currency */
             baseAmount: string;
             /** @description Opening of the later instances */
@@ -953,159 +1299,21 @@ export interface components {
             /** @default null */
             milestoneStep: string | null;
         };
-        Prize: {
-            /** @enum {string} */
-            kind: "multiple";
-            multiple: string;
-            /** @enum {string} */
-            to: "round" | "holder";
-        } | {
-            /** @enum {string} */
-            kind: "amount";
-            amount: string;
-            /** @enum {string} */
-            to: "round" | "holder";
-        } | {
-            /** @enum {string} */
-            kind: "percentage";
-            percent: string;
-            /** @enum {string} */
-            to: "round" | "holder";
-        } | {
-            /** @enum {string} */
-            kind: "share";
-            /** @enum {string} */
-            to: "round" | "holder";
+        /** @description Confirms the rules and what the casino shows of them (E-08) */
+        JoinJackpot: {
+            /** @description `digest` of GET /v1/jackpots/{code}/rules */
+            rulesDigest: string;
+            displayed: components["schemas"]["DisplayedTerms"];
         };
-        RequestParameters: {
-            parameters: components["schemas"]["JackpotParameters"];
-            /** Format: date-time */
-            startsAt?: string;
-            reason: string;
-        };
-        /** @description A signed difference; nothing sets an amount (E-13) */
-        Correction: {
-            /** @enum {string} */
-            account: "main" | "reserve" | "overflow" | "margin";
-            difference: string;
-            reason: string;
-        };
-        OpenRound: {
-            /** @description Chosen by the caller, or made by the service */
-            roundId?: string;
-            jackpot: string;
-            /** @description All share one deal */
-            tables: string[];
-        };
-        Round: {
-            roundId: string;
-            jackpot: string;
-            /** @enum {string} */
-            state: "open" | "closed" | "interrupted" | "settled" | "voided";
-            /** @description Rates, rule set, stakes and prizes, frozen */
-            terms: {
-                [key: string]: unknown;
-            };
-            tables: {
-                table: string;
-                closedAt: string | null;
-                manifest: {
-                    [key: string]: unknown;
-                } | null;
-                complete: boolean;
+        /** @description The batches that are the round: no other counts */
+        ManifestClosed: {
+            batches: {
+                batchId: string;
+                /** @description The table, or `casino:` and its code */
+                submitter: string;
+                count: number;
+                digest: string;
             }[];
-            merkleRoot: string | null;
-            outcome: {
-                hands: {
-                    hand: number;
-                    cards: string[];
-                }[];
-                dealer: string[];
-            } | null;
-            correctedOutcome: {
-                hands: {
-                    hand: number;
-                    cards: string[];
-                }[];
-                dealer: string[];
-            } | null;
-            settledInstance: number | null;
-            /** Format: date-time */
-            openedAt: string;
-            closedAt: string | null;
-            settledAt: string | null;
-            voidedAt: string | null;
-        };
-        VoidBet: {
-            casino?: string;
-            reason: string;
-        };
-        CloseRound: {
-            table?: string;
-            /** @description The table server’s own batches. Left out: the bets booked so far are the round */
-            manifest?: {
-                batches: {
-                    batchId: string;
-                    count: number;
-                    digest: string;
-                }[];
-            };
-        };
-        /** @description Cards, never amounts: what is payable is computed (E-02) */
-        Outcome: {
-            table?: string;
-            hands: {
-                /** @default 0 */
-                hand: number;
-                cards: string[];
-            }[];
-            dealer: string[];
-        };
-        VoidRound: {
-            reason: string;
-            cards?: {
-                hands: {
-                    /** @default 0 */
-                    hand: number;
-                    cards: string[];
-                }[];
-                dealer: string[];
-            };
-        };
-        CorrectOutcome: {
-            hands: {
-                /** @default 0 */
-                hand: number;
-                cards: string[];
-            }[];
-            dealer: string[];
-            reason: string;
-        };
-        AcknowledgePayouts: {
-            payouts: {
-                payoutId: string;
-                reference?: string;
-            }[];
-        };
-        CreateWebhook: {
-            /** @description Where signed events are posted to. Redirects are not followed */
-            url: string;
-            /**
-             * @description Event types that this endpoint gets; all of them when left out
-             * @default [
-             *       "payout.instructed",
-             *       "payout.declined",
-             *       "bet.refunded",
-             *       "jackpot.hit",
-             *       "meter.milestone",
-             *       "award.state"
-             *     ]
-             */
-            types: ("payout.instructed" | "payout.declined" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
-        };
-        Decision: {
-            /** @enum {string} */
-            decision: "approve" | "decline";
         };
         Meter: {
             jackpot: string;
@@ -1131,18 +1339,22 @@ export interface components {
                 worth: string | null;
             }[];
         };
-        /** @description The quotes that lead from the jackpot’s currency to the shown one */
-        RateUsed: {
-            /** @enum {string} */
-            kind: "same" | "direct" | "inverse" | "cross";
-            path: {
-                base: string;
-                quote: string;
-                rate: string;
-                source: string;
-                /** Format: date-time */
-                asOf: string;
+        OpenRound: {
+            /** @description Chosen by the caller, or made by the service */
+            roundId?: string;
+            jackpot: string;
+            /** @description All share one deal */
+            tables: string[];
+        };
+        /** @description Cards, never amounts: what is payable is computed (E-02) */
+        Outcome: {
+            table?: string;
+            hands: {
+                /** @default 0 */
+                hand: number;
+                cards: string[];
             }[];
+            dealer: string[];
         };
         PlaceBets: {
             /** @description May be left out when the round has one table */
@@ -1170,11 +1382,531 @@ export interface components {
              */
             placedAt?: string;
         };
+        PostRates: {
+            rates: {
+                base: string;
+                quote: string;
+                /** @description Units of quote for one base, as a decimal string */
+                rate: string;
+                /** Format: date-time */
+                asOf: string;
+            }[];
+            source: string;
+        };
+        Prize: {
+            /** @enum {string} */
+            kind: "multiple";
+            multiple: string;
+            /** @enum {string} */
+            to: "round" | "holder";
+        } | {
+            /** @enum {string} */
+            kind: "amount";
+            amount: string;
+            /** @enum {string} */
+            to: "round" | "holder";
+        } | {
+            /** @enum {string} */
+            kind: "percentage";
+            percent: string;
+            /** @enum {string} */
+            to: "round" | "holder";
+        } | {
+            /** @enum {string} */
+            kind: "share";
+            /** @enum {string} */
+            to: "round" | "holder";
+        };
+        /**
+         * @description RFC 9457: what was wrong, in which field, and whether a retry may succeed. Nothing was changed
+         * @example {
+         *       "type": "https://tributary.example/problems/stake-invalid",
+         *       "title": "The stake is not one that this jackpot takes",
+         *       "status": 422,
+         *       "code": "stake-invalid",
+         *       "detail": "bets.0.stake: must be 1.00 EUR",
+         *       "retry": "never",
+         *       "errors": [
+         *         {
+         *           "field": "bets.0.stake",
+         *           "reason": "must be 1.00 EUR"
+         *         }
+         *       ]
+         *     }
+         */
+        Problem: {
+            /**
+             * Format: uri
+             * @description Address of the problem’s documentation
+             */
+            type: string;
+            title: string;
+            status: number;
+            code: components["schemas"]["ProblemCode"];
+            /** @description For people; its words may change */
+            detail: string;
+            /** @enum {string} */
+            retry: "never" | "later" | "after-change";
+            /** @description Every faulty field, at most 100 */
+            errors?: {
+                /** @description Path in the request, such as bets.3.stake */
+                field: string;
+                reason: string;
+            }[];
+        };
+        /**
+         * @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
+         *     * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
+         *     * `ante-missing` (422): A side bet needs an ante. Retry: never, the same request will not succeed.
+         *     * `approval-needed` (409): Another person must approve this. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `approval-state` (409): This request has been decided. Retry: never, the same request will not succeed.
+         *     * `award-state` (409): The award is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `batch-conflict` (409): A batch with this id exists with other content. Retry: never, the same request will not succeed.
+         *     * `bet-conflict` (409): A bet with this id exists with other content. Retry: never, the same request will not succeed.
+         *     * `bet-not-possible` (409): The player’s bets do not allow this. Retry: never, the same request will not succeed.
+         *     * `body-too-large` (413): The body is too large. Retry: never, the same request will not succeed.
+         *     * `card-invalid` (422): The cards are not a possible deal. Retry: never, the same request will not succeed.
+         *     * `casino-not-active` (409): The casino does not take part now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `database-unavailable` (503): The database cannot be reached. Retry: later, the same request may succeed later.
+         *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
+         *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
+         *     * `headers-too-large` (431): The headers are too large. Retry: never, the same request will not succeed.
+         *     * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
+         *     * `internal-error` (500): The service has a fault. Retry: later, the same request may succeed later.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `joining-refused` (409): What the casino confirms is not what the jackpot’s rules say. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `malformed-json` (400): The body is not valid JSON. Retry: never, the same request will not succeed.
+         *     * `malformed-request` (400): This is not a valid HTTP request. Retry: never, the same request will not succeed.
+         *     * `manifest-mismatch` (409): The manifest does not fit what was booked. Retry: never, the same request will not succeed.
+         *     * `method-not-allowed` (405): This route has no such method. Retry: never, the same request will not succeed.
+         *     * `not-found` (404): There is no such record. Retry: never, the same request will not succeed.
+         *     * `outcome-conflict` (409): The round has another outcome already. Retry: never, the same request will not succeed.
+         *     * `overloaded` (503): Too many requests are waiting. Retry: later, the same request may succeed later.
+         *     * `parameters-invalid` (422): The parameters are not allowed. Retry: never, the same request will not succeed.
+         *     * `payout-state` (409): The payout is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `rate-invalid` (422): An exchange rate is not valid. Retry: never, the same request will not succeed.
+         *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `request-timeout` (408): The request did not arrive in time. Retry: later, the same request may succeed later.
+         *     * `returns-pending` (409): The exact return is still being computed. Retry: later, the same request may succeed later.
+         *     * `round-not-open` (409): The round takes no bets any more. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `same-person` (403): Requester and approver must be two people. Retry: never, the same request will not succeed.
+         *     * `sign-in-refused` (401): Name and password do not fit. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `stake-invalid` (422): The stake is not one that this jackpot takes. Retry: never, the same request will not succeed.
+         *     * `stake-out-of-limits` (422): The stake is outside the limits of the table. Retry: never, the same request will not succeed.
+         *     * `table-not-active` (409): The table is not in play. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `too-many-requests` (429): Too many requests in a short time. Retry: later, the same request may succeed later.
+         *     * `unauthenticated` (401): No valid key was given. Retry: never, the same request will not succeed.
+         *     * `unsupported-media-type` (415): Bodies must be application/json. Retry: never, the same request will not succeed.
+         *     * `url-too-long` (414): The address is too long. Retry: never, the same request will not succeed.
+         * @enum {string}
+         */
+        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        /** @description One base buys `rate` quote, as its source gave it */
+        Quote: {
+            base: string;
+            quote: string;
+            rate: string;
+            source: string;
+            /** Format: date-time */
+            asOf: string;
+        };
+        /** @description The quotes that lead from the jackpot’s currency to the shown one */
+        RateUsed: {
+            /** @enum {string} */
+            kind: "same" | "direct" | "inverse" | "cross";
+            path: components["schemas"]["Quote"][];
+        };
+        /** @description A jackpot and currency left out count as zero */
+        ReportMeters: {
+            meters: {
+                jackpot: string;
+                currency: string;
+                bets: number;
+                stakes: string;
+                betsVoided: number;
+                stakesVoided: string;
+            }[];
+        };
+        /** @description What the casino’s own books say was paid, as they say it (A-12) */
+        ReportPayouts: {
+            payouts: {
+                payoutId: string;
+                currency: string;
+                amount: string;
+            }[];
+        };
+        RequestParameters: {
+            parameters: components["schemas"]["JackpotParameters"];
+            /** Format: date-time */
+            startsAt?: string;
+            reason: string;
+        };
+        RequestRuleSet: {
+            document: components["schemas"]["RuleSet"];
+            reason: string;
+        };
+        /** @description An exact fraction, and the same in percent */
+        Return: {
+            numerator: string;
+            denominator: string;
+            /** @description Rounded half up to six decimals */
+            percent: string;
+        };
+        ReturnSheet: {
+            variant: string;
+            version: number;
+            /** @description Processor time of the computation */
+            seconds: number;
+            mainGame: {
+                returnOnAnte: components["schemas"]["Return"];
+                returnOnTotalBet: components["schemas"]["Return"];
+                houseEdge: components["schemas"]["Return"];
+                elementOfRisk: components["schemas"]["Return"];
+                frequencies: {
+                    fold: components["schemas"]["Return"];
+                    call: components["schemas"]["Return"];
+                    purchase?: components["schemas"]["Return"];
+                };
+            } & {
+                [key: string]: unknown;
+            };
+            sideBets: {
+                fivePlusOne?: {
+                    return: components["schemas"]["Return"];
+                } & {
+                    [key: string]: unknown;
+                };
+                bonus?: {
+                    return: components["schemas"]["Return"];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+            jackpot?: {
+                fixedPrizes: components["schemas"]["Return"];
+                contribution: components["schemas"]["Return"];
+                reserve: components["schemas"]["Return"];
+                total: components["schemas"]["Return"];
+                totalWithReserve: components["schemas"]["Return"];
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        RotateKey: {
+            /**
+             * @description How long the old key goes on beside its successor; 0 ends it at once
+             * @default 86400
+             */
+            overlapSeconds: number;
+            /**
+             * Format: date-time
+             * @description When left out, the successor lives as long as the old key was made for
+             */
+            expiresAt?: string;
+        };
+        Round: {
+            roundId: string;
+            jackpot: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "interrupted" | "settled" | "voided";
+            terms: components["schemas"]["RoundTermsFrozen"];
+            tables: {
+                table: string;
+                closedAt: string | null;
+                manifest: components["schemas"]["ManifestClosed"] | null;
+                /** @description Every batch of its manifest is booked */
+                complete: boolean;
+            }[];
+            /** @description Over the bets of all tables, at the close */
+            merkleRoot: string | null;
+            outcome: components["schemas"]["CardsDealt"] | null;
+            correctedOutcome: components["schemas"]["CardsDealt"] | null;
+            settledInstance: number | null;
+            /** Format: date-time */
+            openedAt: string;
+            closedAt: string | null;
+            settledAt: string | null;
+            voidedAt: string | null;
+        };
+        /** @description Rates, rule set, stakes and prizes, frozen at the opening */
+        RoundTermsFrozen: {
+            jackpot: string;
+            currency: string;
+            parametersVersion: number;
+            ruleSet: {
+                id: string;
+                version: number;
+            };
+            unitStakes: {
+                [key: string]: string;
+            };
+            stakeMultipleMax: number;
+            prizes: {
+                [key: string]: components["schemas"]["Prize"];
+            };
+            /** @enum {string} */
+            shareRule: "proportional" | "equal";
+            /** @enum {string} */
+            fixedPrizeFunder: "margin" | "house" | "casino";
+            /** @enum {string} */
+            payoutRule: "converted" | "faceValue";
+            automaticConfirmationUpTo: string | null;
+            repeatWinAlertHours: number;
+            manifestWaitSeconds: number;
+            rates: components["schemas"]["FrozenRates"];
+        };
+        RuleSet: {
+            /** @description Name of the variant */
+            id: string;
+            /** @description Each change is a new version; bets keep the one they were placed under */
+            version: number;
+            hands: {
+                /**
+                 * @description Who holds a player hand: all players one, every seat its own, or one player several
+                 * @enum {string}
+                 */
+                dealt: "shared" | "perSeat" | "perPlayer";
+                /** @description Player hands of one round */
+                maximum: number;
+            };
+            /**
+             * @description Which of the dealer’s cards, in dealing order, is face up
+             * @enum {string}
+             */
+            dealerFaceUp: "first" | "last";
+            /** @description With which hands the dealer qualifies */
+            qualifier: {
+                /** @enum {string} */
+                kind: "always";
+            } | {
+                /** @enum {string} */
+                kind: "atLeast";
+                lowestHand: ("2c" | "2d" | "2h" | "2s" | "3c" | "3d" | "3h" | "3s" | "4c" | "4d" | "4h" | "4s" | "5c" | "5d" | "5h" | "5s" | "6c" | "6d" | "6h" | "6s" | "7c" | "7d" | "7h" | "7s" | "8c" | "8d" | "8h" | "8s" | "9c" | "9d" | "9h" | "9s" | "Tc" | "Td" | "Th" | "Ts" | "Jc" | "Jd" | "Jh" | "Js" | "Qc" | "Qd" | "Qh" | "Qs" | "Kc" | "Kd" | "Kh" | "Ks" | "Ac" | "Ad" | "Ah" | "As")[];
+            };
+            ante: {
+                pays: string;
+            };
+            call: {
+                /** @description Price of a call, in antes */
+                multipleOfAnte: number;
+                /** @description Odds to one by the player’s hand */
+                table: {
+                    [key: string]: string;
+                };
+            };
+            /** @description Best five of the player’s hand and the dealer’s open card */
+            fivePlusOne?: {
+                table: {
+                    [key: string]: string;
+                };
+                foldForfeits: {
+                    byChoice: boolean;
+                    byClock: boolean;
+                };
+            };
+            /** @description Paid to who raised, bought nothing, and met a dealer who did not qualify or was lower */
+            bonus?: {
+                /** @description The stake is the table minimum divided by this */
+                tableMinimumDivisor: number;
+                table: {
+                    [key: string]: string;
+                };
+                /** @enum {string} */
+                onTie: "pushed" | "lost";
+            };
+            /** @description Buying a card instead of one of the hand; the price is lost in every case */
+            purchase?: {
+                /** @description Price of a card, in antes */
+                priceMultipleOfAnte: number;
+                cardsMaximum: number;
+                forfeitsBonus: boolean;
+            };
+            /** @description The jackpot bet; a jackpot’s own parameters say its prizes */
+            jackpot?: {
+                stakeMultiplesMaximum: number;
+                foldForfeits: {
+                    byChoice: boolean;
+                    byClock: boolean;
+                };
+                /**
+                 * @description To whom a share goes: all with a jackpot bet in the round, or the holder of the hand
+                 * @enum {string}
+                 */
+                beneficiaries: "round" | "holder";
+                prizes: {
+                    [key: string]: {
+                        /** @enum {string} */
+                        kind: "multiple";
+                        times: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "amount";
+                        amount: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "percentage";
+                        percent: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "share";
+                    };
+                };
+            };
+        };
+        VoidBet: {
+            casino?: string;
+            reason: string;
+        };
+        VoidRound: {
+            reason: string;
+            cards?: {
+                hands: {
+                    /** @default 0 */
+                    hand: number;
+                    cards: string[];
+                }[];
+                dealer: string[];
+            };
+        };
     };
-    responses: never;
+    responses: {
+        /** @description The request was refused; nothing was changed */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service cannot answer now */
+        Unable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `database-unavailable` (503): The database cannot be reached. Retry: later, the same request may succeed later.
+         *     * `overloaded` (503): Too many requests are waiting. Retry: later, the same request may succeed later.
+         */
+        DatabaseUnavailableOrOverloaded: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `internal-error` (500): The service has a fault. Retry: later, the same request may succeed later. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed. */
+        InvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `unauthenticated` (401): No valid key was given. Retry: never, the same request will not succeed.
+         */
+        SignatureRefusedOrUnauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `too-many-requests` (429): Too many requests in a short time. Retry: later, the same request may succeed later. */
+        TooManyRequests: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `body-too-large` (413): The body is too large. Retry: never, the same request will not succeed. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `malformed-json` (400): The body is not valid JSON. Retry: never, the same request will not succeed. */
+        MalformedJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `unsupported-media-type` (415): Bodies must be application/json. Retry: never, the same request will not succeed. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
+         */
+        CsrfRefusedOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description What is left of a limit, and seconds until it is whole again: `"default";r=50;t=30` */
+        RateLimit: string;
+        /** @description The limits that hold for this key, per window in seconds: `"default";q=100;w=60` */
+        RateLimitPolicy: string;
+        /** @description Seconds to wait before the same request is sent again */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1197,24 +1929,8 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     HealthController_ready: {
@@ -1235,24 +1951,152 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ParticipationController_participants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": unknown;
                 };
             };
-            /** @description The service cannot answer now */
-            "5XX": {
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ParticipationController_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinJackpot"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": unknown;
                 };
             };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ParticipationController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ParticipationController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportMeters"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     CasinosController_list: {
@@ -1270,30 +2114,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     CasinosController_create: {
@@ -1303,6 +2139,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCasino"];
@@ -1312,30 +2149,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     CasinosController_read: {
@@ -1352,30 +2184,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     CasinosController_change: {
@@ -1387,6 +2211,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeCasino"];
@@ -1396,30 +2221,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     TablesController_list: {
@@ -1437,30 +2257,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     TablesController_create: {
@@ -1470,6 +2282,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateTable"];
@@ -1479,30 +2292,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     TablesController_read: {
@@ -1519,30 +2327,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     TablesController_change: {
@@ -1554,6 +2354,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeTable"];
@@ -1563,30 +2364,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     KeysController_list: {
@@ -1604,30 +2400,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     KeysController_create: {
@@ -1637,6 +2425,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateKey"];
@@ -1646,30 +2435,65 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    KeysController_rotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateKey"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": unknown;
                 };
             };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     KeysController_revoke: {
@@ -1686,30 +2510,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RatesController_list: {
@@ -1729,30 +2545,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RatesController_post: {
@@ -1762,6 +2570,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 4 MiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PostRates"];
@@ -1771,30 +2580,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RatesController_current: {
@@ -1812,30 +2616,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     JackpotsController_list: {
@@ -1850,30 +2646,21 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     JackpotsController_create: {
@@ -1883,6 +2670,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateJackpot"];
@@ -1892,30 +2680,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     JackpotsController_read: {
@@ -1932,30 +2715,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     JackpotsController_instances: {
@@ -1972,30 +2747,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     JackpotsController_versions: {
@@ -2012,30 +2779,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     JackpotsController_change: {
@@ -2047,6 +2806,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RequestParameters"];
@@ -2056,30 +2816,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     JackpotsController_correct: {
@@ -2091,6 +2846,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Correction"];
@@ -2100,30 +2856,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_open: {
@@ -2133,6 +2884,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OpenRound"];
@@ -2142,30 +2894,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Round"];
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_read: {
@@ -2182,30 +2929,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Round"];
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_list: {
@@ -2226,30 +2965,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_place: {
@@ -2261,6 +2992,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 4 MiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PlaceBets"];
@@ -2270,30 +3002,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_voidBet: {
@@ -2306,6 +3033,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VoidBet"];
@@ -2315,30 +3043,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_close: {
@@ -2350,6 +3073,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 4 MiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CloseRound"];
@@ -2359,30 +3083,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_outcome: {
@@ -2394,6 +3113,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Outcome"];
@@ -2403,30 +3123,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_voidRound: {
@@ -2438,6 +3153,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VoidRound"];
@@ -2447,30 +3163,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_requestVoid: {
@@ -2482,6 +3193,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VoidRound"];
@@ -2491,30 +3203,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_requestCorrection: {
@@ -2526,6 +3233,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CorrectOutcome"];
@@ -2535,30 +3243,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     AwardsController_list: {
@@ -2577,30 +3280,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     AwardsController_verify: {
@@ -2617,30 +3312,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     AwardsController_confirm: {
@@ -2657,30 +3344,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     AwardsController_listPayouts: {
@@ -2700,30 +3379,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     AwardsController_acknowledge: {
@@ -2733,6 +3404,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 4 MiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AcknowledgePayouts"];
@@ -2742,30 +3414,286 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RefusedBetsController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                casino?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first, by cursor: round, bet, stake, the producer’s time and the arrival */
+            200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": unknown;
                 };
             };
-            /** @description The service cannot answer now */
-            "5XX": {
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    VariantsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": unknown;
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    VariantsController_schema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    VariantsController_read: {
+        parameters: {
+            query?: {
+                /** @description Left out: the newest approved */
+                version?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSet"];
+                };
+            };
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    VariantsController_returns: {
+        parameters: {
+            query?: {
+                /** @description Left out: the newest approved */
+                version?: string;
+                /** @description The jackpot bet by the live parameters of this jackpot; left out: a unit of 1, half of it into main */
+                jackpot?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnSheet"];
+                };
+            };
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RuleSetsController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "requested" | "approved" | "declined";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RuleSetsController_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestRuleSet"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RuleSetsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     FinanceController_proofs: {
@@ -2780,30 +3708,21 @@ export interface operations {
             /** @description Each proof by name, whether it holds, and what was checked or broken */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     FinanceController_statement: {
@@ -2823,30 +3742,22 @@ export interface operations {
             /** @description From the beginning, or `from`, up to now, or `to` */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     WatchController_cases: {
@@ -2865,30 +3776,22 @@ export interface operations {
             /** @description Round, category, cards and number of jackpot bets of each */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     WatchController_incidents: {
@@ -2907,30 +3810,22 @@ export interface operations {
             /** @description Kind, subject and detail of each */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     WatchController_lateEvents: {
@@ -2949,30 +3844,239 @@ export interface operations {
             /** @description Round, kind, reason and content of each */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RecordsController_bets: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                /** @description spreadsheet: references stand as ="…", so that no digit and no zero is lost */
+                layout?: "program" | "spreadsheet";
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description RFC 4180, UTF-8, in order of acceptance */
+            200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": unknown;
                 };
             };
-            /** @description The service cannot answer now */
-            "5XX": {
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RecordsController_payouts: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                /** @description spreadsheet: references stand as ="…", so that no digit and no zero is lost */
+                layout?: "program" | "spreadsheet";
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description RFC 4180, UTF-8, by id */
+            200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": unknown;
                 };
             };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RecordsController_ofCasino: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RecordsController_ofNetwork: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RecordsController_unpaid: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                olderThanHours?: number;
+                casino?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RecordsController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportPayouts"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     WebhooksController_list: {
@@ -2989,30 +4093,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     WebhooksController_create: {
@@ -3024,6 +4120,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhook"];
@@ -3033,30 +4130,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     WebhooksController_remove: {
@@ -3075,30 +4167,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     WebhooksController_deliveries: {
@@ -3119,30 +4203,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     WebhooksController_replay: {
@@ -3161,30 +4237,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     WebhooksController_events: {
@@ -3202,116 +4270,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApprovalsController_list: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-                state?: "requested" | "approved" | "declined";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApprovalsController_decide: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                approvalId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Decision"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     MetersController_meter: {
@@ -3330,30 +4304,20 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Meter"];
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     MetersController_potential: {
@@ -3374,30 +4338,20 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     MetersController_rules: {
@@ -3414,30 +4368,20 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     MetersController_hits: {
@@ -3457,30 +4401,20 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     MetersController_stream: {
@@ -3497,30 +4431,94 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ApprovalsController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "requested" | "approved" | "declined";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": unknown;
                 };
             };
-            /** @description The service cannot answer now */
-            "5XX": {
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ApprovalsController_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                approvalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Decision"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": unknown;
                 };
             };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
 }

@@ -443,21 +443,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description RFC 9457: what was wrong, in which field, and whether a retry may succeed */
-        Problem: {
-            /** Format: uri */
-            type: string;
-            title: string;
-            status: number;
+        /** @description In force from the next round on */
+        ChangeGameTable: {
             /** @enum {string} */
-            code: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "malformed-json" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "round-not-open" | "round-state" | "same-person" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type";
-            detail: string;
-            /** @enum {string} */
-            retry: "never" | "later" | "after-change";
-            errors?: {
-                field: string;
-                reason: string;
-            }[];
+            status?: "active" | "disabled";
+            jackpot?: string | null;
+            limits?: components["schemas"]["TableLimits"];
+            windows?: components["schemas"]["TableWindows"];
         };
         CreateGameTable: {
             code: string;
@@ -475,39 +467,11 @@ export interface components {
             limits: components["schemas"]["TableLimits"];
             windows: components["schemas"]["TableWindows"];
         };
-        /** @description Per currency, of all antes on a hand; 5+1 has the maximum only, BONUS is a part of the minimum */
-        TableLimits: {
-            [key: string]: {
-                minimum: string;
-                maximum: string;
-            };
+        /** @description Its wagers are lost; the reason is kept with the round */
+        DeadHand: {
+            hand: number;
+            reason: string;
         };
-        TableWindows: {
-            /** @description Green: bets are open */
-            bettingSeconds: number;
-            /** @description Yellow: bets are about to close */
-            closingSeconds: number;
-            /**
-             * @description Cards are shown before decisions open
-             * @default 0
-             */
-            dealingSeconds: number;
-            /** @description Call, fold or buy a card; then the clock folds */
-            decisionSeconds: number;
-        };
-        /** @description In force from the next round on */
-        ChangeGameTable: {
-            /** @enum {string} */
-            status?: "active" | "disabled";
-            jackpot?: string | null;
-            limits?: components["schemas"]["TableLimits"];
-            windows?: components["schemas"]["TableWindows"];
-        };
-        OpenGameRound: {
-            /** @description All share one deal */
-            tables: string[];
-        };
-        EmptyBody: Record<string, never>;
         /** @description The hands, and the dealer’s face-up card; hands or playerCards */
         DealCards: {
             /** @description The shared hand; short for hand 0 alone */
@@ -519,55 +483,6 @@ export interface components {
             }[];
             dealerUpCard: string;
         };
-        /** @description The card that a hand has bought */
-        DrawCard: {
-            hand: number;
-            card: string;
-        };
-        /** @description Its wagers are lost; the reason is kept with the round */
-        DeadHand: {
-            hand: number;
-            reason: string;
-        };
-        /** @description Cards, never amounts: what is payable is computed (E-02) */
-        RevealCards: {
-            /** @description All five, in dealing order */
-            dealerCards: string[];
-        };
-        WithReason: {
-            reason: string;
-        };
-        PlaceWagers: {
-            /** @description May be left out when the round has one table */
-            table?: string;
-            bets: components["schemas"]["Wager"][];
-        };
-        Wager: {
-            /** @description A casino key may leave it out: it is its own */
-            casino?: string;
-            /** @description Unique per casino for ever; time-ordered ids store best */
-            betId: string;
-            /** @description The casino’s own reference of the player */
-            player: string;
-            /** @description Number in the round; left out: 0, the shared hand */
-            hand?: number;
-            /** @enum {string} */
-            kind: "ante" | "fivePlusOne" | "bonus" | "jackpot";
-            currency: string;
-            stake: string;
-            /**
-             * Format: date-time
-             * @description The producer’s time: stored, never judged by
-             */
-            placedAt?: string;
-        };
-        UndoWager: {
-            /** @description A casino key may leave it out: it is its own */
-            casino?: string;
-            player: string;
-            /** @description The bet meant to be the last: makes a repeat harmless */
-            betId?: string;
-        };
         /** @description Ante and 5+1 are doubled; the jackpot bet only when an id is given and multiples are allowed */
         DoubleWagers: {
             /** @description A casino key may leave it out: it is its own */
@@ -577,29 +492,25 @@ export interface components {
             hand?: number;
             betIds: components["schemas"]["WagerIds"];
         };
-        /** @description New bet ids, one for each kind that is to be placed */
-        WagerIds: {
-            ante: string;
-            fivePlusOne?: string;
-            jackpot?: string;
+        /** @description The card that a hand has bought */
+        DrawCard: {
+            hand: number;
+            card: string;
         };
-        /** @description The kinds that an id is given for */
-        RepeatWagers: {
-            /** @description A casino key may leave it out: it is its own */
-            casino?: string;
-            player: string;
-            /** @description Number in the round; left out: 0, the shared hand */
-            hand?: number;
+        EmptyBody: Record<string, never>;
+        OpenGameRound: {
+            /** @description All share one deal */
+            tables: string[];
+        };
+        PlaceWagers: {
+            /** @description May be left out when the round has one table */
             table?: string;
-            betIds: components["schemas"]["WagerIds"];
+            bets: components["schemas"]["Wager"][];
         };
         PlayerLeft: {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
             player: string;
-        };
-        PostDecisions: {
-            decisions: components["schemas"]["PlayersDecision"][];
         };
         /** @description A purchase buys one card and calls with the new five */
         PlayersDecision: {
@@ -635,11 +546,314 @@ export interface components {
             /** @description Of the call wager */
             betId: string;
         };
+        PostDecisions: {
+            decisions: components["schemas"]["PlayersDecision"][];
+        };
+        /**
+         * @description RFC 9457: what was wrong, in which field, and whether a retry may succeed. Nothing was changed
+         * @example {
+         *       "type": "https://tributary.example/problems/stake-invalid",
+         *       "title": "The stake is not one that this jackpot takes",
+         *       "status": 422,
+         *       "code": "stake-invalid",
+         *       "detail": "bets.0.stake: must be 1.00 EUR",
+         *       "retry": "never",
+         *       "errors": [
+         *         {
+         *           "field": "bets.0.stake",
+         *           "reason": "must be 1.00 EUR"
+         *         }
+         *       ]
+         *     }
+         */
+        Problem: {
+            /**
+             * Format: uri
+             * @description Address of the problem’s documentation
+             */
+            type: string;
+            title: string;
+            status: number;
+            code: components["schemas"]["ProblemCode"];
+            /** @description For people; its words may change */
+            detail: string;
+            /** @enum {string} */
+            retry: "never" | "later" | "after-change";
+            /** @description Every faulty field, at most 100 */
+            errors?: {
+                /** @description Path in the request, such as bets.3.stake */
+                field: string;
+                reason: string;
+            }[];
+        };
+        /**
+         * @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
+         *     * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
+         *     * `ante-missing` (422): A side bet needs an ante. Retry: never, the same request will not succeed.
+         *     * `approval-needed` (409): Another person must approve this. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `approval-state` (409): This request has been decided. Retry: never, the same request will not succeed.
+         *     * `award-state` (409): The award is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `batch-conflict` (409): A batch with this id exists with other content. Retry: never, the same request will not succeed.
+         *     * `bet-conflict` (409): A bet with this id exists with other content. Retry: never, the same request will not succeed.
+         *     * `bet-not-possible` (409): The player’s bets do not allow this. Retry: never, the same request will not succeed.
+         *     * `body-too-large` (413): The body is too large. Retry: never, the same request will not succeed.
+         *     * `card-invalid` (422): The cards are not a possible deal. Retry: never, the same request will not succeed.
+         *     * `casino-not-active` (409): The casino does not take part now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `database-unavailable` (503): The database cannot be reached. Retry: later, the same request may succeed later.
+         *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
+         *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
+         *     * `headers-too-large` (431): The headers are too large. Retry: never, the same request will not succeed.
+         *     * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
+         *     * `internal-error` (500): The service has a fault. Retry: later, the same request may succeed later.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `joining-refused` (409): What the casino confirms is not what the jackpot’s rules say. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `malformed-json` (400): The body is not valid JSON. Retry: never, the same request will not succeed.
+         *     * `malformed-request` (400): This is not a valid HTTP request. Retry: never, the same request will not succeed.
+         *     * `manifest-mismatch` (409): The manifest does not fit what was booked. Retry: never, the same request will not succeed.
+         *     * `method-not-allowed` (405): This route has no such method. Retry: never, the same request will not succeed.
+         *     * `not-found` (404): There is no such record. Retry: never, the same request will not succeed.
+         *     * `outcome-conflict` (409): The round has another outcome already. Retry: never, the same request will not succeed.
+         *     * `overloaded` (503): Too many requests are waiting. Retry: later, the same request may succeed later.
+         *     * `parameters-invalid` (422): The parameters are not allowed. Retry: never, the same request will not succeed.
+         *     * `payout-state` (409): The payout is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `rate-invalid` (422): An exchange rate is not valid. Retry: never, the same request will not succeed.
+         *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `request-timeout` (408): The request did not arrive in time. Retry: later, the same request may succeed later.
+         *     * `returns-pending` (409): The exact return is still being computed. Retry: later, the same request may succeed later.
+         *     * `round-not-open` (409): The round takes no bets any more. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `same-person` (403): Requester and approver must be two people. Retry: never, the same request will not succeed.
+         *     * `sign-in-refused` (401): Name and password do not fit. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `stake-invalid` (422): The stake is not one that this jackpot takes. Retry: never, the same request will not succeed.
+         *     * `stake-out-of-limits` (422): The stake is outside the limits of the table. Retry: never, the same request will not succeed.
+         *     * `table-not-active` (409): The table is not in play. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `too-many-requests` (429): Too many requests in a short time. Retry: later, the same request may succeed later.
+         *     * `unauthenticated` (401): No valid key was given. Retry: never, the same request will not succeed.
+         *     * `unsupported-media-type` (415): Bodies must be application/json. Retry: never, the same request will not succeed.
+         *     * `url-too-long` (414): The address is too long. Retry: never, the same request will not succeed.
+         * @enum {string}
+         */
+        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        /** @description The kinds that an id is given for */
+        RepeatWagers: {
+            /** @description A casino key may leave it out: it is its own */
+            casino?: string;
+            player: string;
+            /** @description Number in the round; left out: 0, the shared hand */
+            hand?: number;
+            table?: string;
+            betIds: components["schemas"]["WagerIds"];
+        };
+        /** @description Cards, never amounts: what is payable is computed (E-02) */
+        RevealCards: {
+            /** @description All five, in dealing order */
+            dealerCards: string[];
+        };
+        /** @description Per currency, of all antes on a hand; 5+1 has the maximum only, BONUS is a part of the minimum */
+        TableLimits: {
+            [key: string]: {
+                minimum: string;
+                maximum: string;
+            };
+        };
+        TableWindows: {
+            /** @description Green: bets are open */
+            bettingSeconds: number;
+            /** @description Yellow: bets are about to close */
+            closingSeconds: number;
+            /**
+             * @description Cards are shown before decisions open
+             * @default 0
+             */
+            dealingSeconds: number;
+            /** @description Call, fold or buy a card; then the clock folds */
+            decisionSeconds: number;
+        };
+        UndoWager: {
+            /** @description A casino key may leave it out: it is its own */
+            casino?: string;
+            player: string;
+            /** @description The bet meant to be the last: makes a repeat harmless */
+            betId?: string;
+        };
+        Wager: {
+            /** @description A casino key may leave it out: it is its own */
+            casino?: string;
+            /** @description Unique per casino for ever; time-ordered ids store best */
+            betId: string;
+            /** @description The casino’s own reference of the player */
+            player: string;
+            /** @description Number in the round; left out: 0, the shared hand */
+            hand?: number;
+            /** @enum {string} */
+            kind: "ante" | "fivePlusOne" | "bonus" | "jackpot";
+            currency: string;
+            stake: string;
+            /**
+             * Format: date-time
+             * @description The producer’s time: stored, never judged by
+             */
+            placedAt?: string;
+        };
+        /** @description New bet ids, one for each kind that is to be placed */
+        WagerIds: {
+            ante: string;
+            fivePlusOne?: string;
+            jackpot?: string;
+        };
+        WithReason: {
+            reason: string;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description The request was refused; nothing was changed */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service cannot answer now */
+        Unable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `database-unavailable` (503): The database cannot be reached. Retry: later, the same request may succeed later.
+         *     * `overloaded` (503): Too many requests are waiting. Retry: later, the same request may succeed later.
+         */
+        DatabaseUnavailableOrOverloaded: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `internal-error` (500): The service has a fault. Retry: later, the same request may succeed later. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed. */
+        InvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `unauthenticated` (401): No valid key was given. Retry: never, the same request will not succeed.
+         */
+        SignatureRefusedOrUnauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `too-many-requests` (429): Too many requests in a short time. Retry: later, the same request may succeed later. */
+        TooManyRequests: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `body-too-large` (413): The body is too large. Retry: never, the same request will not succeed. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
+         */
+        CsrfRefusedOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `malformed-json` (400): The body is not valid JSON. Retry: never, the same request will not succeed. */
+        MalformedJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `unsupported-media-type` (415): Bodies must be application/json. Retry: never, the same request will not succeed. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         */
+        IdempotencyKeyReusedOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description What is left of a limit, and seconds until it is whole again: `"default";r=50;t=30` */
+        RateLimit: string;
+        /** @description The limits that hold for this key, per window in seconds: `"default";q=100;w=60` */
+        RateLimitPolicy: string;
+        /** @description Seconds to wait before the same request is sent again */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -662,24 +876,8 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     HealthController_ready: {
@@ -700,24 +898,8 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The request was refused */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     TablesController_list: {
@@ -735,30 +917,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     TablesController_create: {
@@ -768,6 +942,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateGameTable"];
@@ -777,30 +952,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     TablesController_read: {
@@ -817,30 +987,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     TablesController_change: {
@@ -852,6 +1014,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeGameTable"];
@@ -861,30 +1024,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     TablesController_rules: {
@@ -901,30 +1059,20 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_list: {
@@ -946,30 +1094,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_open: {
@@ -982,6 +1122,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OpenGameRound"];
@@ -991,30 +1132,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_read: {
@@ -1034,30 +1170,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_stream: {
@@ -1077,30 +1205,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_close: {
@@ -1115,6 +1235,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmptyBody"];
@@ -1124,30 +1245,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_deal: {
@@ -1162,6 +1278,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DealCards"];
@@ -1171,30 +1288,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_draw: {
@@ -1209,6 +1321,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DrawCard"];
@@ -1218,30 +1331,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_declareDead: {
@@ -1256,6 +1364,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DeadHand"];
@@ -1265,30 +1374,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_reveal: {
@@ -1303,6 +1407,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RevealCards"];
@@ -1312,30 +1417,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_interrupt: {
@@ -1350,6 +1450,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WithReason"];
@@ -1359,30 +1460,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_resume: {
@@ -1397,6 +1493,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmptyBody"];
@@ -1406,30 +1503,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     RoundsController_void: {
@@ -1444,6 +1536,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WithReason"];
@@ -1453,30 +1546,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     BetsController_list: {
@@ -1501,30 +1589,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: every faulty item named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     BetsController_place: {
@@ -1539,6 +1619,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 4 MiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PlaceWagers"];
@@ -1548,30 +1629,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: every faulty item named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     BetsController_undo: {
@@ -1586,6 +1662,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UndoWager"];
@@ -1595,30 +1672,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: every faulty item named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     BetsController_double: {
@@ -1633,6 +1705,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DoubleWagers"];
@@ -1642,30 +1715,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: every faulty item named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     BetsController_repeat: {
@@ -1680,6 +1748,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RepeatWagers"];
@@ -1689,30 +1758,25 @@ export interface operations {
             /** @description Done and stored */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: every faulty item named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     BetsController_leave: {
@@ -1727,6 +1791,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 256 KiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PlayerLeft"];
@@ -1736,30 +1801,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: every faulty item named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     BetsController_decide: {
@@ -1774,6 +1834,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description At most 4 MiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PostDecisions"];
@@ -1783,30 +1844,25 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: every faulty item named; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     SettlementController_ofRound: {
@@ -1827,30 +1883,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
     SettlementController_ofCasino: {
@@ -1869,30 +1917,22 @@ export interface operations {
             /** @description The answer */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": unknown;
                 };
             };
-            /** @description RFC 9457 problem: the field and the reason named */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service cannot answer now */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
         };
     };
 }

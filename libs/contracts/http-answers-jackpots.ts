@@ -1,0 +1,146 @@
+// What the routes of jackpots, their parameters and exchange rates answer.
+import { z } from 'zod';
+import { count, counter, decimal, exactAmount, listOf, pageOf, version } from './http-answers-primitives';
+import { parameters } from './http-jackpots';
+import { code, currencyCode, id, timestamp } from './http-primitives';
+
+const jackpotHead = {
+  code: code('jackpot'),
+  currency: currencyCode,
+  status: z.enum(['active', 'disabled']),
+};
+
+export const jackpotsList = listOf('Jackpots', z.object(jackpotHead));
+
+export const instanceAnswer = z
+  .object({
+    number: version,
+    parametersVersion: version,
+    opening: exactAmount,
+    main: exactAmount,
+    overflow: exactAmount,
+    reserve: exactAmount,
+    limit: decimal.nullable(),
+    rates: z.object({ main: decimal, afterLimit: decimal, reserve: decimal }),
+    bets: counter,
+    betsVoided: counter,
+    sequence: counter,
+    openedAt: timestamp,
+    closedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Instance', description: 'One life of the pool, in the jackpot’s currency' });
+
+export const jackpotAnswer = z
+  .object({
+    ...jackpotHead,
+    instance: instanceAnswer
+      .nullable()
+      .meta({ description: 'The live one; null until parameters are approved' }),
+  })
+  .meta({ id: 'Jackpot' });
+
+export const instancesList = listOf('Instances', instanceAnswer);
+
+const parametersOnRecord = z.object(parameters.shape).meta({
+  id: 'ParametersOnRecord',
+  description: 'As they were asked for, with what was left out filled in',
+});
+
+export const parameterVersionsList = listOf(
+  'ParameterVersions',
+  z
+    .object({
+      version,
+      state: z.enum(['requested', 'approved', 'declined']),
+      startsAt: timestamp,
+      reason: z.string(),
+      requestedBy: z.string(),
+      requestedAt: timestamp,
+      decidedBy: z.string().nullable(),
+      decidedAt: timestamp.nullable(),
+      parameters: parametersOnRecord,
+    })
+    .meta({ id: 'ParameterVersion' }),
+);
+
+const approvalId = z.string().meta({ description: 'The request that another person decides on' });
+
+export const jackpotRequested = z
+  .object({ code: code('jackpot'), version, approvalId })
+  .meta({ id: 'JackpotRequested', description: 'It takes no bets until another person approves' });
+
+export const parametersRequested = z
+  .object({ version, approvalId })
+  .meta({ id: 'ParametersRequested', description: 'Bets go on under the parameters of the live instance' });
+
+export const ratesPosted = z
+  .object({
+    rates: z.array(
+      z.object({
+        base: currencyCode,
+        quote: currencyCode,
+        state: z
+          .enum(['active', 'held', 'kept'])
+          .meta({ description: 'held: it jumped and waits for approval; kept: it was known' }),
+      }),
+    ),
+    approvalId: id('approval').nullable().meta({ description: 'Of the rates that are held' }),
+  })
+  .meta({ id: 'RatesPosted' });
+
+export const ratesPage = pageOf(
+  'Rates',
+  z
+    .object({
+      base: currencyCode,
+      quote: currencyCode,
+      rate: decimal,
+      asOf: timestamp,
+      source: z.string(),
+      state: z.enum(['active', 'held', 'declined']),
+    })
+    .meta({ id: 'Rate', description: 'One base buys `rate` quote' }),
+);
+
+export const proofsAnswer = z
+  .object({
+    proofs: z.array(z.object({ name: z.string(), holds: z.boolean(), detail: z.string() })),
+  })
+  .meta({ id: 'Proofs' });
+
+const statementLine = z
+  .object({
+    currency: currencyCode,
+    bets: count,
+    stakes: decimal,
+    betsVoided: count,
+    refunds: decimal,
+    commission: decimal,
+    payouts: count,
+    awardsOwed: decimal,
+    netDue: decimal.meta({ description: 'stakes − commission − refunds − awards owed' }),
+  })
+  .meta({ id: 'StatementLine', description: 'Amounts with the digits of the currency' });
+
+export const statementAnswer = z
+  .object({
+    casino: code('casino'),
+    name: z.string(),
+    from: timestamp,
+    to: timestamp.meta({ description: 'Exclusive' }),
+    commissionRate: decimal,
+    lines: z.array(statementLine),
+    memo: z.object({
+      contributions: z.array(
+        z.object({
+          jackpot: code('jackpot'),
+          currency: currencyCode,
+          main: exactAmount,
+          overflow: exactAmount,
+          reserve: exactAmount,
+          margin: exactAmount,
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'Statement' });
