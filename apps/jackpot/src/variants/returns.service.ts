@@ -31,6 +31,7 @@ export function contentDigest(ruleSet: RuleSet): string {
 export class ReturnsService implements OnApplicationShutdown {
   private readonly sheets = new Map<string, Promise<Figures>>();
   private pool: Piscina<RuleSet, Figures> | null = null;
+  private inWork = 0;
 
   /** The sheet of a rule set, computed once per content. Errors: `overloaded` when too many others wait. */
   sheetOf(ruleSet: RuleSet): Promise<Figures> {
@@ -45,18 +46,21 @@ export class ReturnsService implements OnApplicationShutdown {
   }
 
   private async compute(ruleSet: RuleSet): Promise<Figures> {
+    if (this.inWork >= threadsMax + waitingMax) {
+      throw new Problem('overloaded', 'too many returns are being computed: ask again in a moment');
+    }
     this.pool ??= new Piscina<RuleSet, Figures>({
       filename: workerPath(),
       minThreads: 0,
       maxThreads: threadsMax,
-      maxQueue: waitingMax,
       idleTimeout: idleThreadMs,
     });
-    // What the pool does not hold yet it refuses; asked first, so that the refusal is one of ours.
-    if (this.pool.queueSize >= waitingMax) {
-      throw new Problem('overloaded', 'too many returns are being computed: ask again in a moment');
+    this.inWork += 1;
+    try {
+      return await this.pool.run(ruleSet);
+    } finally {
+      this.inWork -= 1;
     }
-    return this.pool.run(ruleSet);
   }
 
   async onApplicationShutdown(): Promise<void> {
