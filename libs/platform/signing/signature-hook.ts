@@ -18,8 +18,9 @@ export function readSignatures(app: NestFastifyApplication): void {
       const signable = request as unknown as Signable;
       const begun = () => {
         const { signed } = signable;
-        const isRead = signed instanceof SignedRequest && !bodiless.has(request.method);
-        done(null, isRead ? (signed.tap(payload as Readable) as typeof payload) : payload);
+        if (signed instanceof SignedRequest && !bodiless.has(request.method))
+          signed.listen(payload as Readable);
+        done(null, payload);
       };
       signatures.begin(signable).then(begun, done);
     });

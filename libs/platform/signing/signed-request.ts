@@ -1,7 +1,6 @@
 // A signature as it came with a request, and the HMAC over what came: fed while the body streams in, so that no second
 // copy of a large body is kept.
 import { createHmac, Hmac, timingSafeEqual } from 'node:crypto';
-import { Transform, pipeline } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { signatureHeaders, signedHead } from '@tributary/contracts';
 
@@ -66,23 +65,12 @@ export class SignedRequest {
     this.hmacs = request.secrets.map((secret) => createHmac('sha256', secret).update(head));
   }
 
-  /** The body's stream, each chunk of it counted. Limits and ends are as before. */
-  tap(payload: Readable): Readable {
-    const { hmacs } = this;
-    // Fastify holds the bytes that came against Content-Length by this field of a stream that it is given.
-    const counted = Object.assign(
-      new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          for (const hmac of hmacs) hmac.update(chunk);
-          counted.receivedEncodedLength += chunk.length;
-          done(null, chunk);
-        },
-      }),
-      { receivedEncodedLength: 0 },
-    );
-    // Its error reaches whoever reads `counted`.
-    pipeline(payload, counted, () => undefined);
-    return counted;
+  /** Counts the body's bytes as they come by. The stream stays still until whoever parses the body resumes it. */
+  listen(payload: Readable): void {
+    payload.pause();
+    payload.on('data', (chunk: Buffer) => {
+      for (const hmac of this.hmacs) hmac.update(chunk);
+    });
   }
 
   /** Does the claim fit all that came? Once, when the body has ended; in constant time (F-08, F-10). */
