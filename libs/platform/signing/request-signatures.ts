@@ -53,7 +53,10 @@ export class RequestSignatures {
       return;
     }
     const principal = await this.keys.principalOf(bearerOf(request.headers));
-    if (!principal) return;
+    if (!principal) {
+      request.signed = { fault: 'wrong', detail: 'a signature counts beside the key that it belongs to' };
+      return;
+    }
     const secrets = this.options.masters.map((master) => signingSecretOf(master, principal.keyId));
     const { method, raw } = request;
     request.signed = new SignedRequest(claim, { secrets, method, path: raw.url ?? '' }, arrivedAt);
