@@ -141,6 +141,9 @@ export const statementAnswer = z
           margin: exactAmount,
         }),
       ),
+      lateBets: z
+        .array(z.object({ belongsTo: z.string(), currency: currencyCode, bets: count, stakes: decimal }))
+        .meta({ description: 'Placed in an earlier month, `YYYY-MM`, and counted where they arrived' }),
     }),
   })
   .meta({ id: 'Statement' });

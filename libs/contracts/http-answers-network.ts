@@ -51,6 +51,9 @@ export const keyAnswer = z
     expiresAt: timestamp.nullable(),
     revokedAt: timestamp.nullable(),
     lastUsedAt: timestamp.nullable(),
+    madeBy: z.string().nullable(),
+    actor: z.string().meta({ description: 'Who answers for what is done with it: two people differ here' }),
+    replacedBy: id('key').nullable().meta({ description: 'Its successor, if it was rotated' }),
   })
   .meta({ id: 'Key' });
 export const keysPage = pageOf('Keys', keyAnswer);

@@ -1,8 +1,10 @@
 // Liveness and readiness, for supervisors and load balancers.
+import { healthAnswer } from '@tributary/contracts';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Redis } from 'ioredis';
 import { Public } from './auth';
+import { Answers } from './openapi-answers';
 import { Database, sql } from './database';
 import { redisPolicyFault } from './redis';
 
@@ -36,6 +38,7 @@ export class HealthController {
   @Public()
   @ApiOperation({ summary: 'The process answers' })
   @ApiOkResponse({ description: 'Alive' })
+  @Answers(healthAnswer)
   live(): { status: string } {
     return { status: 'up' };
   }
@@ -45,6 +48,7 @@ export class HealthController {
   @Public()
   @ApiOperation({ summary: 'The service can do its work' })
   @ApiOkResponse({ description: 'Ready, or 503 when the database does not answer' })
+  @Answers(healthAnswer, 'database-unavailable')
   async ready(
     @Res({ passthrough: true }) reply: { status(code: number): unknown },
   ): Promise<Record<string, string>> {

@@ -6,18 +6,25 @@ import { z } from 'zod';
 export const answersMetadata = 'tributary:answers';
 
 export interface RouteAnswers {
+  readonly media: 'application/json' | 'text/csv' | 'text/event-stream';
+  /** Of a stream: the schema of each event's data. */
   readonly schema: z.ZodType;
   /** Problems of the catalogue beside those that every route of its kind has. */
   readonly problems: readonly ProblemCode[];
-  /** Of a route of server-sent events: their type. `schema` is that of their data. */
+  /** Of a stream: the type of its events. */
   readonly event?: string;
 }
 
 const says = (answers: RouteAnswers) => SetMetadata(answersMetadata, answers);
 
 /** What a route answers when it succeeds, and the problems by which it may refuse. */
-export const Answers = (schema: z.ZodType, ...problems: readonly ProblemCode[]) => says({ schema, problems });
+export const Answers = (schema: z.ZodType, ...problems: readonly ProblemCode[]) =>
+  says({ media: 'application/json', schema, problems });
+
+/** A route that answers a file of comma-separated values. */
+export const AnswersCsv = (...problems: readonly ProblemCode[]) =>
+  says({ media: 'text/csv', schema: z.string(), problems });
 
 /** A route of server-sent events of one type: the schema of their data, and the problems of opening the stream. */
-export const StreamsEvents = (event: string, schema: z.ZodType, ...problems: readonly ProblemCode[]) =>
-  says({ schema, problems, event });
+export const AnswersStream = (event: string, schema: z.ZodType, ...problems: readonly ProblemCode[]) =>
+  says({ media: 'text/event-stream', schema, problems, event });

@@ -97,7 +97,7 @@ function contentOf({ answers }: Route, components: Components): Json {
   if (!answers) return { 'application/json': { schema: {} } };
   const { schema, components: named } = jsonSchemaOf(answers.schema, 'output');
   addComponents(components, named);
-  if (answers.event === undefined) return { 'application/json': { schema } };
+  if (answers.event === undefined) return { [answers.media]: { schema } };
   const description = `Server-sent events of type \`${answers.event}\`; the data of each is JSON`;
   const stream = { type: 'string', description, contentMediaType: 'application/json', contentSchema: schema };
   return { 'text/event-stream': { schema: stream } };

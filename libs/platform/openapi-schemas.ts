@@ -1,4 +1,5 @@
 // JSON Schema 2020-12 of zod schemas, as OpenAPI 3.1 and Nest's hooks want it: schemas with an id become components.
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
@@ -15,21 +16,19 @@ interface Visited {
   readonly jsonSchema: Json;
 }
 
-const safeIntegers: readonly unknown[] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
-
 // Answers are open: a later release may add fields. What is strict on its way in stays strict.
 function openAnswers({ zodSchema, jsonSchema }: Visited): void {
   const { def } = zodSchema._zod;
   if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
-  // That an integer is one JavaScript can hold says nothing to a reader of an answer.
-  for (const bound of ['minimum', 'maximum']) {
-    if (safeIntegers.includes(jsonSchema[bound])) delete jsonSchema[bound];
-  }
 }
 
 /** Converts a schema for requests (`input`) or answers (`output`). Throws when it cannot be described. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Converted {
   const override = (visited: unknown) => {
+    const { jsonSchema } = visited as Visited;
+    // As Nest writes it.
+    if ('const' in jsonSchema) jsonSchema.enum = [jsonSchema.const];
+    delete jsonSchema.const;
     if (io === 'output') openAnswers(visited as Visited);
   };
   const made = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', override }));
@@ -52,7 +51,7 @@ export function convertForNest(schema: unknown, { schemaType }: { schemaType: 'i
 export function addComponents(to: Components, added: Components): void {
   for (const [name, schema] of Object.entries(added)) {
     const known = to[name];
-    if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+    if (known && !isDeepStrictEqual(known, schema)) {
       throw new Error(`Two schemas are called ${name}`);
     }
     to[name] = schema;

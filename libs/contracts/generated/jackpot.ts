@@ -73,6 +73,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in, and the token that changes must carry */
+        get: operations["SessionController_read"];
+        put?: never;
+        /** Sign in with name and password; the session is in the cookie of this answer */
+        post: operations["SessionController_signIn"];
+        /** Sign out; `signOutUrl` leads on to the identity provider, if one was used */
+        delete: operations["SessionController_signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out everywhere: all sessions of the person end at once */
+        delete: operations["SessionController_signOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the own password; all other sessions of the person end */
+        post: operations["SessionController_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign in through the identity provider, where one is set up */
+        get: operations["OidcController_start"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The way back from the identity provider; the session is in a cookie of this answer */
+        get: operations["OidcController_finish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of finance and administration, newest first, by cursor */
+        get: operations["PeopleController_list"];
+        put?: never;
+        /** Invite a person; the word in this answer opens once another person has approved (R11) */
+        post: operations["PeopleController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/{personId}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite a person again who has lost the password; another person approves (R11) */
+        post: operations["PeopleController_inviteAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change roles, shut out or take back; the person’s sessions end */
+        patch: operations["PeopleController_change"];
+        trace?: never;
+    };
+    "/v1/invitations/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the first or a new password with the word of an approved invitation */
+        post: operations["InvitationsController_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/casinos": {
         parameters: {
             query?: never;
@@ -880,6 +1036,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit log, newest first, by cursor: of a kind, an actor, a subject, a time (R48) */
+        get: operations["AuditController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks": {
         parameters: {
             query?: never;
@@ -1089,11 +1262,142 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptInvitation: {
+            token: string;
+            /** @description Any characters; their number is what counts */
+            password: string;
+        };
+        /** @description Days of 23 and 25 hours included */
+        AccountingDays: {
+            casino: string | null;
+            timeZone: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** Format: date-time */
+            madeAt: string;
+            days: {
+                /** Format: date */
+                day: string;
+                lines: components["schemas"]["DayLine"][];
+            }[];
+            totals: components["schemas"]["DayLine"][];
+        };
         AcknowledgePayouts: {
             payouts: {
                 payoutId: string;
                 reference?: string;
             }[];
+        };
+        Approval: {
+            id: string;
+            action: string;
+            subject: string;
+            payload: unknown;
+            reason: string;
+            /** @enum {string} */
+            state: "requested" | "approved" | "declined";
+            requested_by: string;
+            /** Format: date-time */
+            requested_at: string;
+            decided_by: string | null;
+            decided_at: string | null;
+            /** @description What the approved action answered */
+            result: unknown;
+        };
+        /** @description Nothing is done until another person approves */
+        ApprovalAsked: {
+            approvalId: string;
+            /** @enum {string} */
+            state: "requested";
+        };
+        ApprovalDecided: {
+            approvalId: string;
+            /** @enum {string} */
+            state: "approved" | "declined";
+            result: unknown;
+        };
+        Approvals: {
+            items: components["schemas"]["Approval"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        Award: {
+            awardId: string;
+            jackpot: string;
+            instance: number;
+            hitOrder: string;
+            roundId: string;
+            hand: number;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            cards: components["schemas"]["CardsDealt"];
+            prize: components["schemas"]["Prize"];
+            currency: string;
+            /** @description In the jackpot’s currency; null: a multiple of each stake */
+            amount: string | null;
+            cost: string;
+            /** @enum {string} */
+            chargedTo: "main" | "margin" | "house" | "casino" | "corrections";
+            mainBefore: string;
+            /** @description What each weight was divided by */
+            divisor: string | null;
+            /** @description Below one minor unit: it stays in main */
+            residue: string | null;
+            /** @description What opened the next instance */
+            resetFunding: {
+                reserve: string;
+                overflow: string;
+                house: string;
+            } | null;
+            correction: boolean;
+            alert: string | null;
+            /** @enum {string} */
+            state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
+            /** Format: date-time */
+            hitAt: string;
+            verifiedBy: string | null;
+            verifiedAt: string | null;
+            confirmedBy: string | null;
+            confirmedAt: string | null;
+            paidAt: string | null;
+        };
+        AwardChanged: {
+            awardId: string;
+            /** @enum {string} */
+            state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
+        };
+        AwardState: {
+            awardId: string;
+            /** @enum {string} */
+            state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
+        };
+        Awards: {
+            items: components["schemas"]["Award"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        BatchAccepted: {
+            roundId: string;
+            batchId: string;
+            /** @description Bets of the request, those of an earlier one among them */
+            accepted: number;
+            instance: number;
+            /**
+             * Format: date-time
+             * @description Arrival by the clock of the service: bets count by it
+             */
+            acceptedAt: string;
+            meter: {
+                amount: string;
+                sequence: string;
+            };
+        };
+        BetRefunded: {
+            roundId: string;
+            jackpot: string;
+            refunds: components["schemas"]["Refund"][];
         };
         CardsDealt: {
             hands: {
@@ -1102,9 +1406,55 @@ export interface components {
             }[];
             dealer: string[];
         };
+        Casino: {
+            code: string;
+            name: string;
+            timeZone: string;
+            currencies: string[];
+            jurisdiction: {
+                [key: string]: string;
+            };
+            /** @description Fraction of accepted less voided stakes */
+            commission: string;
+            /** @enum {string} */
+            status: "active" | "suspended" | "left";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CasinoMeter: {
+            jackpot: string;
+            currency: string;
+            bets: number;
+            stakes: string;
+            betsVoided: number;
+            stakesVoided: string;
+        };
+        /** @description Since the beginning, as the network holds them */
+        CasinoMeters: {
+            casino: string;
+            /** Format: date-time */
+            asOf: string;
+            meters: components["schemas"]["CasinoMeter"][];
+        };
+        Casinos: {
+            items: components["schemas"]["Casino"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
         ChangeCasino: {
             /** @enum {string} */
             status: "active" | "suspended" | "left";
+            reason: string;
+        };
+        ChangePassword: {
+            current: string;
+            /** @description Any characters; their number is what counts */
+            next: string;
+        };
+        ChangePerson: {
+            roles?: ("finance" | "admin")[];
+            /** @enum {string} */
+            state?: "active" | "disabled";
             reason: string;
         };
         ChangeTable: {
@@ -1125,6 +1475,31 @@ export interface components {
                     digest: string;
                 }[];
             };
+        };
+        CompensationCase: {
+            caseId: string;
+            roundId: string;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            cards: components["schemas"]["CardsDealt"];
+            bets: number;
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** Format: date-time */
+            openedAt: string;
+            decision: unknown;
+        };
+        CompensationCases: {
+            items: components["schemas"]["CompensationCase"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        /** @description In the jackpot’s currency; they sum to the value */
+        ContributionLegs: {
+            main: string;
+            overflow: string;
+            reserve: string;
+            margin: string;
         };
         CorrectOutcome: {
             hands: {
@@ -1211,9 +1586,44 @@ export interface components {
              */
             types: ("payout.instructed" | "payout.declined" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
         };
+        DayLine: {
+            currency: string;
+            bets: string;
+            stakes: string;
+            betsVoided: string;
+            stakesVoided: string;
+        };
         Decision: {
             /** @enum {string} */
             decision: "approve" | "decline";
+        };
+        Deliveries: {
+            items: components["schemas"]["Delivery"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        /** @description `history` has every attempt */
+        Delivery: {
+            deliveryId: string;
+            endpointId: string;
+            casino: string;
+            eventId: string;
+            type: string;
+            /** @enum {string} */
+            state: "pending" | "delivered" | "failed";
+            attempts: number;
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            deliveredAt: string | null;
+            history: {
+                number: number;
+                /** Format: date-time */
+                startedAt: string;
+                durationMs: number;
+                status: number | null;
+                error: string | null;
+            }[];
         };
         DisplayedTerms: {
             /** @description “Up to …” on its signs; null: it shows no limit */
@@ -1223,6 +1633,67 @@ export interface components {
             unitStakes: {
                 [key: string]: string;
             };
+        };
+        Events: {
+            items: ({
+                id: string;
+                /** @enum {string} */
+                type: "payout.instructed";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["PayoutInstructed"];
+            } | {
+                id: string;
+                /** @enum {string} */
+                type: "payout.declined";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["PayoutDeclined"];
+            } | {
+                id: string;
+                /** @enum {string} */
+                type: "bet.refunded";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["BetRefunded"];
+            } | {
+                id: string;
+                /** @enum {string} */
+                type: "jackpot.hit";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["JackpotHit"];
+            } | {
+                id: string;
+                /** @enum {string} */
+                type: "meter.milestone";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["MeterMilestone"];
+            } | {
+                id: string;
+                /** @enum {string} */
+                type: "award.state";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["AwardChanged"];
+            })[];
+            /** @description Keep it and ask again from there; null before the first event */
+            next: string | null;
+            /** @description Whether there is more now */
+            more: boolean;
         };
         /** @description Age is judged once, when the round opens */
         FrozenRates: {
@@ -1237,6 +1708,142 @@ export interface components {
                     newestAsOf?: string;
                     ageHours?: string;
                 };
+            };
+        };
+        /** @description Each part `up`, or `down: ` and why */
+        Health: {
+            /** @enum {string} */
+            status: "up" | "down";
+            database?: string;
+            redis?: string;
+        };
+        Hit: {
+            awardId: string;
+            instance: number;
+            hitOrder: string;
+            currency: string;
+            /** @description null: a multiple of each stake, see `worth` */
+            amount: string | null;
+            /** @description What it cost in the jackpot’s currency */
+            worth: string;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            prize: components["schemas"]["Prize"];
+            roundId: string;
+            tables: string[];
+            /** @enum {string} */
+            state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
+            /** Format: date-time */
+            hitAt: string;
+        };
+        Hits: {
+            items: components["schemas"]["Hit"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        Incident: {
+            incidentId: string;
+            kind: string;
+            subject: string;
+            detail: unknown;
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** Format: date-time */
+            openedAt: string;
+        };
+        Incidents: {
+            items: components["schemas"]["Incident"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        /** @description One life of the pool, in the jackpot’s currency */
+        Instance: {
+            number: number;
+            parametersVersion: number;
+            opening: string;
+            main: string;
+            overflow: string;
+            reserve: string;
+            limit: string | null;
+            rates: {
+                main: string;
+                afterLimit: string;
+                reserve: string;
+            };
+            bets: string;
+            betsVoided: string;
+            sequence: string;
+            /** Format: date-time */
+            openedAt: string;
+            closedAt: string | null;
+        };
+        Instances: {
+            items: components["schemas"]["Instance"][];
+        };
+        InviteAgain: {
+            reason: string;
+        };
+        InvitePerson: {
+            name: string;
+            roles: ("finance" | "admin")[];
+            reason: string;
+        };
+        Jackpot: {
+            code: string;
+            currency: string;
+            /** @enum {string} */
+            status: "active" | "disabled";
+            /** @description The live one; null until parameters are approved */
+            instance: components["schemas"]["Instance"] | null;
+        };
+        JackpotBet: {
+            casino: string;
+            betId: string;
+            roundId: string;
+            table: string;
+            batchId: string;
+            hand: number;
+            player: string | null;
+            currency: string;
+            stake: string;
+            /** @description The stake in the jackpot’s currency, at the round’s rate */
+            value: string;
+            legs: components["schemas"]["ContributionLegs"];
+            instance: number;
+            /** @enum {string} */
+            state: "accepted" | "voided";
+            /** Format: date-time */
+            acceptedAt: string;
+            placedAt: string | null;
+            voidedAt: string | null;
+            /** @description Of a stake that went back in the successor of its currency */
+            refund: {
+                currency: string;
+                amount: string;
+            } | null;
+        };
+        JackpotBets: {
+            items: components["schemas"]["JackpotBet"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        JackpotHit: {
+            awardId: string;
+            jackpot: string;
+            instance: number;
+            roundId: string;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            prize: components["schemas"]["Prize"];
+            currency: string;
+            /** @description null: a multiple of each stake */
+            amount: string | null;
+            /** Format: date-time */
+            hitAt: string;
+            meter: {
+                instance: number;
+                amount: string;
+                sequence: string;
             };
         };
         JackpotParameters: {
@@ -1299,11 +1906,150 @@ export interface components {
             /** @default null */
             milestoneStep: string | null;
         };
+        /** @description It takes no bets until another person approves */
+        JackpotRequested: {
+            code: string;
+            version: number;
+            /** @description The request that another person decides on */
+            approvalId: string;
+        };
+        JackpotRules: {
+            jackpot: string;
+            currency: string;
+            instance: number;
+            parametersVersion: number;
+            ruleSet: {
+                id: string;
+                version: number;
+            };
+            funding: {
+                text: string;
+                rates: {
+                    /** @description Incrementation rate */
+                    main: string;
+                    /** @description Rate after the limit, into overflow */
+                    afterLimit: string;
+                    /** @description Hidden rate */
+                    reserve: string;
+                };
+                /** @enum {string} */
+                fixedPrizeFunder: "margin" | "house" | "casino";
+            };
+            baseAmount: string;
+            resetAmount: string;
+            limit: string | null;
+            prizes: {
+                /** @enum {string} */
+                category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+                prize: components["schemas"]["Prize"];
+                text: string;
+            }[];
+            sharing: {
+                /** @enum {string} */
+                rule: "proportional" | "equal";
+                text: string;
+            };
+            payout: {
+                /** @enum {string} */
+                rule: "converted" | "faceValue";
+                text: string;
+            };
+            simultaneousWins: string;
+            eligibility: string;
+            unitStakes: {
+                [key: string]: string;
+            };
+            stakeMultipleMax: number;
+            theoreticalReturn: {
+                fixedPrizesPercent: string | null;
+                /** @description In percent, rounded down to four decimals */
+                jackpotPercent: string;
+                totalPercent: string | null;
+            };
+            /** @description The exact return sheet of the jackpot bet */
+            returns?: {
+                [key: string]: unknown;
+            } | null;
+            decisions: string[];
+            /** @description Identifies the content of the rules */
+            digest: string;
+        };
+        Jackpots: {
+            items: {
+                code: string;
+                currency: string;
+                /** @enum {string} */
+                status: "active" | "disabled";
+            }[];
+        };
         /** @description Confirms the rules and what the casino shows of them (E-08) */
         JoinJackpot: {
             /** @description `digest` of GET /v1/jackpots/{code}/rules */
             rulesDigest: string;
             displayed: components["schemas"]["DisplayedTerms"];
+        };
+        /** @description A JSON Schema (2020-12) */
+        JsonSchema: {
+            [key: string]: unknown;
+        };
+        Key: {
+            keyId: string;
+            name: string;
+            /** @enum {string} */
+            role: "casino" | "table-server" | "finance" | "admin";
+            casino: string | null;
+            tables: string[];
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            revokedAt: string | null;
+            lastUsedAt: string | null;
+            madeBy: string | null;
+            /** @description Who answers for what is done with it: two people differ here */
+            actor: string;
+            /** @description Its successor, if it was rotated */
+            replacedBy: string | null;
+        };
+        KeyMade: {
+            keyId: string;
+            name: string;
+            /** @enum {string} */
+            role: "casino" | "table-server" | "finance" | "admin";
+            casino: string | null;
+            tables: string[];
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            revokedAt: string | null;
+            lastUsedAt: string | null;
+            madeBy: string | null;
+            /** @description Who answers for what is done with it: two people differ here */
+            actor: string;
+            /** @description Its successor, if it was rotated */
+            replacedBy: string | null;
+            /** @description Shown once: null when the request is repeated */
+            secret: string | null;
+            /** @description Shown once, for roles that sign their requests */
+            signingSecret: string | null;
+        };
+        Keys: {
+            items: components["schemas"]["Key"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        LateEvent: {
+            position: string;
+            roundId: string | null;
+            kind: string;
+            reason: string;
+            body: unknown;
+            /** Format: date-time */
+            receivedAt: string;
+        };
+        LateEvents: {
+            items: components["schemas"]["LateEvent"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
         /** @description The batches that are the round: no other counts */
         ManifestClosed: {
@@ -1339,6 +2085,40 @@ export interface components {
                 worth: string | null;
             }[];
         };
+        MeterMilestone: {
+            jackpot: string;
+            instance: number;
+            currency: string;
+            milestone: string;
+            amount: string;
+            sequence: string;
+        };
+        /** @description Main in the jackpot’s currency, unrounded */
+        MeterState: {
+            jackpot: string;
+            currency: string;
+            instance: number;
+            main: string;
+            /** @description Grows with every change of the meter */
+            sequence: string;
+            /** Format: date-time */
+            asOf: string;
+        };
+        MetersCompared: {
+            casino: string;
+            agree: boolean;
+            /** @enum {string} */
+            status: "active" | "suspended" | "left";
+            differences: {
+                jackpot: string;
+                currency: string;
+                /** @enum {string} */
+                meter: "bets" | "stakes" | "betsVoided" | "stakesVoided";
+                network: string;
+                casino: string;
+            }[];
+            meters: components["schemas"]["CasinoMeter"][];
+        };
         OpenRound: {
             /** @description Chosen by the caller, or made by the service */
             roundId?: string;
@@ -1355,6 +2135,181 @@ export interface components {
                 cards: string[];
             }[];
             dealer: string[];
+        };
+        ParameterVersion: {
+            version: number;
+            /** @enum {string} */
+            state: "requested" | "approved" | "declined";
+            /** Format: date-time */
+            startsAt: string;
+            reason: string;
+            requestedBy: string;
+            /** Format: date-time */
+            requestedAt: string;
+            decidedBy: string | null;
+            decidedAt: string | null;
+            parameters: components["schemas"]["ParametersOnRecord"];
+        };
+        ParameterVersions: {
+            items: components["schemas"]["ParameterVersion"][];
+        };
+        /** @description As they were asked for, with what was left out filled in */
+        ParametersOnRecord: {
+            /** @default live */
+            ruleSet: string;
+            /** @description Left out: the newest approved at the request; the parameters keep it */
+            ruleSetVersion?: number;
+            /** @description Opening of instance 1, in the jackpot’s currency */
+            baseAmount: string;
+            /** @description Opening of the later instances */
+            resetAmount: string;
+            /**
+             * @description Progressive limit; binds contributions only
+             * @default null
+             */
+            limit: string | null;
+            rates: {
+                /** @description Incrementation rate */
+                main: string;
+                /** @description Rate after the limit, into overflow */
+                afterLimit: string;
+                /** @description Hidden rate */
+                reserve: string;
+            };
+            /**
+             * @default proportional
+             * @enum {string}
+             */
+            shareRule: "proportional" | "equal";
+            /**
+             * @default margin
+             * @enum {string}
+             */
+            fixedPrizeFunder: "margin" | "house" | "casino";
+            /**
+             * @default converted
+             * @enum {string}
+             */
+            payoutRule: "converted" | "faceValue";
+            prizes: {
+                [key: string]: components["schemas"]["Prize"];
+            };
+            /** @description Unit stake per currency */
+            unitStakes: {
+                [key: string]: string;
+            };
+            /** @default 1 */
+            stakeMultipleMax: number;
+            /**
+             * @description Awards up to this, in the jackpot’s currency, are confirmed at once; null: all
+             * @default null
+             */
+            automaticConfirmationUpTo: string | null;
+            /** @default 24 */
+            repeatWinAlertHours: number;
+            /** @default 24 */
+            rateAgeMaxHours: number;
+            /** @default 60 */
+            manifestWaitSeconds: number;
+            /** @default null */
+            milestoneStep: string | null;
+        };
+        /** @description Bets go on under the parameters of the live instance */
+        ParametersRequested: {
+            version: number;
+            /** @description The request that another person decides on */
+            approvalId: string;
+        };
+        Participant: {
+            jackpot: string;
+            casino: string;
+            rulesDigest: string;
+            displayed: {
+                /** @description “Up to …” on its signs; null: it shows no limit */
+                limit?: string | null;
+                resetAmount?: string;
+                /** @description Of the currencies the casino plays in */
+                unitStakes?: {
+                    [key: string]: string;
+                };
+            };
+            confirmedBy: string;
+            /** Format: date-time */
+            confirmedAt: string;
+            /** @description What it confirmed are the rules of the live instance */
+            current: boolean;
+            differences: {
+                field: string;
+                reason: string;
+            }[];
+        };
+        Participants: {
+            items: components["schemas"]["Participant"][];
+        };
+        Payout: {
+            payoutId: string;
+            awardId: string;
+            casino: string;
+            betId: string;
+            player: string | null;
+            currency: string;
+            /** @description To be paid to the player, in exactly the digits of the currency */
+            amount: string;
+            /** @description Part of the award in the jackpot’s currency; null for a multiple */
+            poolAmount: string | null;
+            rate: components["schemas"]["RateUsed"] | null;
+            /** @description In the player’s currency; positive: kept by the network */
+            rounding: string;
+            /** @enum {string} */
+            state: "locked" | "held" | "instructed" | "paid" | "declined" | "recorded";
+        };
+        PayoutDeclined: {
+            awardId: string;
+            roundId: string;
+            payouts: components["schemas"]["Payout"][];
+        };
+        PayoutInstructed: {
+            awardId: string;
+            jackpot: string;
+            instance: number;
+            roundId: string;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            /** @description main, margin, house, corrections; casino: its own prize, not owed by the network */
+            fundedBy: string;
+            payouts: components["schemas"]["Payout"][];
+        };
+        Payouts: {
+            items: components["schemas"]["Payout"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        PayoutsAcknowledged: {
+            payouts: {
+                payoutId: string;
+                /** @enum {string} */
+                state: "paid";
+                /** @description false: an earlier acknowledgement paid it */
+                first: boolean;
+            }[];
+        };
+        PayoutsCompared: {
+            casino: string;
+            compared: number;
+            differences: {
+                payoutId: string;
+                /** @enum {string} */
+                break: "not-issued" | "not-payable" | "currency" | "amount-malformed" | "amount" | "reported-twice";
+                issued: {
+                    currency: string;
+                    amount: string;
+                } | null;
+                reported: {
+                    currency: string;
+                    amount: string;
+                };
+                difference: string | null;
+            }[];
         };
         PlaceBets: {
             /** @description May be left out when the round has one table */
@@ -1392,6 +2347,24 @@ export interface components {
                 asOf: string;
             }[];
             source: string;
+        };
+        PotentialShare: {
+            jackpot: string;
+            roundId: string;
+            /** @enum {string} */
+            roundState: "open" | "closed" | "interrupted";
+            currency: string;
+            stake: string;
+            /** @description The stake in the jackpot’s currency */
+            value: string;
+            /** @description Potential share in the currency of the stake, rounded down */
+            amount: string;
+            rate: components["schemas"]["RateUsed"];
+            instance: number;
+            /** @description Grows with every change of the meter */
+            sequence: string;
+            /** Format: date-time */
+            asOf: string;
         };
         Prize: {
             /** @enum {string} */
@@ -1487,6 +2460,7 @@ export interface components {
          *     * `overloaded` (503): Too many requests are waiting. Retry: later, the same request may succeed later.
          *     * `parameters-invalid` (422): The parameters are not allowed. Retry: never, the same request will not succeed.
          *     * `payout-state` (409): The payout is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `provider-unavailable` (503): The identity provider cannot be reached. Retry: later, the same request may succeed later.
          *     * `rate-invalid` (422): An exchange rate is not valid. Retry: never, the same request will not succeed.
          *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
          *     * `request-timeout` (408): The request did not arrive in time. Retry: later, the same request may succeed later.
@@ -1505,7 +2479,14 @@ export interface components {
          *     * `url-too-long` (414): The address is too long. Retry: never, the same request will not succeed.
          * @enum {string}
          */
-        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        Proofs: {
+            proofs: {
+                name: string;
+                holds: boolean;
+                detail: string;
+            }[];
+        };
         /** @description One base buys `rate` quote, as its source gave it */
         Quote: {
             base: string;
@@ -1515,11 +2496,78 @@ export interface components {
             /** Format: date-time */
             asOf: string;
         };
+        /** @description One base buys `rate` quote */
+        Rate: {
+            base: string;
+            quote: string;
+            rate: string;
+            /** Format: date-time */
+            asOf: string;
+            source: string;
+            /** @enum {string} */
+            state: "active" | "held" | "declined";
+        };
         /** @description The quotes that lead from the jackpot’s currency to the shown one */
         RateUsed: {
             /** @enum {string} */
             kind: "same" | "direct" | "inverse" | "cross";
             path: components["schemas"]["Quote"][];
+        };
+        Rates: {
+            items: components["schemas"]["Rate"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        RatesPosted: {
+            rates: {
+                base: string;
+                quote: string;
+                /**
+                 * @description held: it jumped and waits for approval; kept: it was known
+                 * @enum {string}
+                 */
+                state: "active" | "held" | "kept";
+            }[];
+            /** @description Of the rates that are held */
+            approvalId: string | null;
+        };
+        Refund: {
+            casino: string;
+            betId: string;
+            player: string | null;
+            /** @description As it was placed */
+            stake: {
+                currency: string;
+                amount: string;
+            };
+            /** @description What goes back: in the successor when the currency has ended */
+            refund: {
+                currency: string;
+                amount: string;
+            };
+            changeover: {
+                factor: string;
+                source: string;
+                effective: string;
+                rounding: string;
+            } | null;
+        };
+        RefusedBet: {
+            roundId: string;
+            reason: string;
+            casino: string;
+            betId: string;
+            currency: string;
+            stake: string | null;
+            /** @description The producer’s time, as it was sent */
+            placedAt: string | null;
+            /** Format: date-time */
+            receivedAt: string;
+        };
+        RefusedBets: {
+            items: components["schemas"]["RefusedBet"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
         /** @description A jackpot and currency left out count as zero */
         ReportMeters: {
@@ -1633,6 +2681,14 @@ export interface components {
             settledAt: string | null;
             voidedAt: string | null;
         };
+        RoundProgress: {
+            roundId: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "interrupted" | "settled" | "voided";
+            /** @description Batches of the manifest that have not arrived: the outcome waits for them */
+            waitingFor: string[];
+            awards: string[];
+        };
         /** @description Rates, rule set, stakes and prizes, frozen at the opening */
         RoundTermsFrozen: {
             jackpot: string;
@@ -1659,6 +2715,15 @@ export interface components {
             repeatWinAlertHours: number;
             manifestWaitSeconds: number;
             rates: components["schemas"]["FrozenRates"];
+        };
+        RoundVoided: {
+            roundId: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "interrupted" | "settled" | "voided";
+            /** @description Voided by this call */
+            bets: number;
+            /** @description Compensation cases of hands that would have won */
+            cases: string[];
         };
         RuleSet: {
             /** @description Name of the variant */
@@ -1758,6 +2823,217 @@ export interface components {
                 };
             };
         };
+        RuleSetOnRecord: {
+            id: string;
+            version: number;
+            /** @enum {string} */
+            state: "requested" | "approved" | "declined";
+            reason: string;
+            digest: string;
+            requestedBy: string;
+            /** Format: date-time */
+            requestedAt: string;
+            decidedBy: string | null;
+            decidedAt: string | null;
+            document: components["schemas"]["RuleSet"];
+            /** @description The return sheet; null while it is being computed */
+            figures: {
+                variant: string;
+                version: number;
+                /** @description Processor time of the computation */
+                seconds: number;
+                mainGame: {
+                    returnOnAnte: components["schemas"]["Return"];
+                    returnOnTotalBet: components["schemas"]["Return"];
+                    houseEdge: components["schemas"]["Return"];
+                    elementOfRisk: components["schemas"]["Return"];
+                    frequencies: {
+                        fold: components["schemas"]["Return"];
+                        call: components["schemas"]["Return"];
+                        purchase?: components["schemas"]["Return"];
+                    };
+                } & {
+                    [key: string]: unknown;
+                };
+                sideBets: {
+                    fivePlusOne?: {
+                        return: components["schemas"]["Return"];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    bonus?: {
+                        return: components["schemas"]["Return"];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+                jackpot?: {
+                    fixedPrizes: components["schemas"]["Return"];
+                    contribution: components["schemas"]["Return"];
+                    reserve: components["schemas"]["Return"];
+                    total: components["schemas"]["Return"];
+                    totalWithReserve: components["schemas"]["Return"];
+                } & {
+                    [key: string]: unknown;
+                };
+            } | null;
+        };
+        RuleSetRequested: {
+            id: string;
+            version: number;
+            digest: string;
+            approvalId: string;
+            /** @description The return sheet; null while it is being computed */
+            figures: {
+                variant: string;
+                version: number;
+                /** @description Processor time of the computation */
+                seconds: number;
+                mainGame: {
+                    returnOnAnte: components["schemas"]["Return"];
+                    returnOnTotalBet: components["schemas"]["Return"];
+                    houseEdge: components["schemas"]["Return"];
+                    elementOfRisk: components["schemas"]["Return"];
+                    frequencies: {
+                        fold: components["schemas"]["Return"];
+                        call: components["schemas"]["Return"];
+                        purchase?: components["schemas"]["Return"];
+                    };
+                } & {
+                    [key: string]: unknown;
+                };
+                sideBets: {
+                    fivePlusOne?: {
+                        return: components["schemas"]["Return"];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    bonus?: {
+                        return: components["schemas"]["Return"];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+                jackpot?: {
+                    fixedPrizes: components["schemas"]["Return"];
+                    contribution: components["schemas"]["Return"];
+                    reserve: components["schemas"]["Return"];
+                    total: components["schemas"]["Return"];
+                    totalWithReserve: components["schemas"]["Return"];
+                } & {
+                    [key: string]: unknown;
+                };
+            } | null;
+        };
+        RuleSetsOnRecord: {
+            items: components["schemas"]["RuleSetOnRecord"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        SignIn: {
+            name: string;
+            password: string;
+        };
+        Statement: {
+            casino: string;
+            name: string;
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive
+             */
+            to: string;
+            commissionRate: string;
+            lines: components["schemas"]["StatementLine"][];
+            memo: {
+                contributions: {
+                    jackpot: string;
+                    currency: string;
+                    main: string;
+                    overflow: string;
+                    reserve: string;
+                    margin: string;
+                }[];
+                /** @description Placed in an earlier month, `YYYY-MM`, and counted where they arrived */
+                lateBets: {
+                    belongsTo: string;
+                    currency: string;
+                    bets: number;
+                    stakes: string;
+                }[];
+            };
+        };
+        /** @description Amounts with the digits of the currency */
+        StatementLine: {
+            currency: string;
+            bets: number;
+            stakes: string;
+            betsVoided: number;
+            refunds: string;
+            commission: string;
+            payouts: number;
+            awardsOwed: string;
+            /** @description stakes − commission − refunds − awards owed */
+            netDue: string;
+        };
+        Table: {
+            code: string;
+            /** @description null: the network’s own */
+            owner: string | null;
+            ruleSet: string;
+            ruleSetVersion: number;
+            jackpot: string | null;
+            limits: {
+                [key: string]: {
+                    minimum: string;
+                    maximum: string;
+                };
+            };
+            /** @description As the table shows them; left out where it shows the jackpot’s */
+            unitStakes?: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            status: "active" | "disabled";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Tables: {
+            items: components["schemas"]["Table"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        UnpaidPayout: {
+            payoutId: string;
+            awardId: string;
+            roundId: string;
+            jackpot: string;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            casino: string;
+            betId: string;
+            player: string | null;
+            currency: string;
+            amount: string;
+            /** @enum {string} */
+            state: "locked" | "held" | "instructed" | "paid" | "declined" | "recorded";
+            /** Format: date-time */
+            hitAt: string;
+        };
+        UnpaidPayouts: {
+            items: components["schemas"]["UnpaidPayout"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        Variant: {
+            id: string;
+            versions: number[];
+            builtIn: boolean;
+        };
+        Variants: {
+            items: components["schemas"]["Variant"][];
+        };
         VoidBet: {
             casino?: string;
             reason: string;
@@ -1773,6 +3049,32 @@ export interface components {
                 dealer: string[];
             };
         };
+        WebhookEndpoint: {
+            endpointId: string;
+            casino: string;
+            url: string;
+            types: ("payout.instructed" | "payout.declined" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        WebhookEndpointMade: {
+            endpointId: string;
+            casino: string;
+            url: string;
+            types: ("payout.instructed" | "payout.declined" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Shown once: deliveries are signed with it (Standard Webhooks) */
+            secret: string;
+        };
+        WebhookEndpointRemoved: {
+            endpointId: string;
+            /** @enum {boolean} */
+            removed: true;
+        };
+        WebhookEndpoints: {
+            items: components["schemas"]["WebhookEndpoint"][];
+        };
     };
     responses: {
         /** @description The request was refused; nothing was changed */
@@ -1787,6 +3089,16 @@ export interface components {
         /** @description The service cannot answer now */
         Unable: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `database-unavailable` (503): The database cannot be reached. Retry: later, the same request may succeed later. */
+        DatabaseUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1833,6 +3145,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed. */
+        JackpotNotOpen: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `not-found` (404): There is no such record. Retry: never, the same request will not succeed. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
          *     * `unauthenticated` (401): No valid key was given. Retry: never, the same request will not succeed.
@@ -1866,6 +3196,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description * `casino-not-active` (409): The casino does not take part now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `joining-refused` (409): What the casino confirms is not what the jackpot’s rules say. Retry: after-change, the same request may succeed once something else has changed.
+         */
+        CasinoNotActiveOrJackpotNotOpenOrJoiningRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description * `malformed-json` (400): The body is not valid JSON. Retry: never, the same request will not succeed. */
         MalformedJson: {
             headers: {
@@ -1885,10 +3228,257 @@ export interface components {
             };
         };
         /**
+         * @description * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
+         *     * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         */
+        AmountInvalidOrCurrencyInvalidOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
          *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
          */
         CsrfRefusedOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed. */
+        AlreadyExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         */
+        CurrencyInvalidOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed. */
+        DecisionRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `rate-invalid` (422): An exchange rate is not valid. Retry: never, the same request will not succeed.
+         */
+        CurrencyInvalidOrInvalidRequestOrRateInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `parameters-invalid` (422): The parameters are not allowed. Retry: never, the same request will not succeed.
+         */
+        CurrencyInvalidOrInvalidRequestOrParametersInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `parameters-invalid` (422): The parameters are not allowed. Retry: never, the same request will not succeed.
+         */
+        InvalidRequestOrParametersInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
+         *     * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `table-not-active` (409): The table is not in play. Retry: after-change, the same request may succeed once something else has changed.
+         */
+        AlreadyExistsOrJackpotNotOpenOrTableNotActive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
+         *     * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `stake-invalid` (422): The stake is not one that this jackpot takes. Retry: never, the same request will not succeed.
+         */
+        AmountInvalidOrCurrencyInvalidOrInvalidRequestOrRateMissingOrStakeInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `batch-conflict` (409): A batch with this id exists with other content. Retry: never, the same request will not succeed.
+         *     * `bet-conflict` (409): A bet with this id exists with other content. Retry: never, the same request will not succeed.
+         *     * `casino-not-active` (409): The casino does not take part now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `round-not-open` (409): The round takes no bets any more. Retry: never, the same request will not succeed.
+         */
+        BatchConflictOrBetConflictOrCasinoNotActiveOrJackpotNotOpenOrRoundNotOpen: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed. */
+        RoundState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `manifest-mismatch` (409): The manifest does not fit what was booked. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         */
+        ManifestMismatchOrRoundState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `card-invalid` (422): The cards are not a possible deal. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         */
+        CardInvalidOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `outcome-conflict` (409): The round has another outcome already. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         */
+        OutcomeConflictOrRoundState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `approval-needed` (409): Another person must approve this. Retry: after-change, the same request may succeed once something else has changed. */
+        ApprovalNeeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `award-state` (409): The award is not in a state for this. Retry: never, the same request will not succeed. */
+        AwardState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
+         *     * `same-person` (403): Requester and approver must be two people. Retry: never, the same request will not succeed.
+         */
+        CsrfRefusedOrForbiddenOrSamePerson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `payout-state` (409): The payout is not in a state for this. Retry: never, the same request will not succeed. */
+        PayoutState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
+         */
+        CurrencyInvalidOrInvalidRequestOrRateMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         */
+        JackpotNotOpenOrRoundState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `approval-state` (409): This request has been decided. Retry: never, the same request will not succeed.
+         *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         */
+        ApprovalStateOrDecisionRefusedOrRoundState: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1926,7 +3516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -1948,9 +3538,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Health"];
                 };
             };
+            503: components["responses"]["DatabaseUnavailable"];
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Unable"];
         };
@@ -1974,11 +3565,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Participants"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["JackpotNotOpen"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2011,12 +3604,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Participant"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CasinoNotActiveOrJackpotNotOpenOrJoiningRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -2046,11 +3641,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["CasinoMeters"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2083,12 +3679,407 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["MetersCompared"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["AmountInvalidOrCurrencyInvalidOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SessionController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SessionController_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SessionController_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SessionController_signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SessionController_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    OidcController_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    OidcController_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the console */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PeopleController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PeopleController_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitePerson"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PeopleController_inviteAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteAgain"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PeopleController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePerson"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    InvitationsController_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitation"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -2119,7 +4110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Casinos"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -2154,15 +4145,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Casino"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            409: components["responses"]["AlreadyExists"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["CurrencyInvalidOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -2189,11 +4181,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Casino"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2226,12 +4219,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Casino"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -2262,7 +4256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Tables"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -2297,15 +4291,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Table"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            409: components["responses"]["AlreadyExists"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["AmountInvalidOrCurrencyInvalidOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -2332,11 +4327,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Table"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2369,12 +4365,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Table"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -2405,7 +4402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Keys"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -2440,12 +4437,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["KeyMade"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -2480,12 +4478,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["KeyMade"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -2515,11 +4515,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Key"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2550,7 +4552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Rates"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -2585,15 +4587,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["RatesPosted"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            409: components["responses"]["AlreadyExists"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["CurrencyInvalidOrInvalidRequestOrRateInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -2621,7 +4624,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Rates"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -2651,7 +4654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Jackpots"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -2685,15 +4688,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["JackpotRequested"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            409: components["responses"]["AlreadyExists"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["CurrencyInvalidOrInvalidRequestOrParametersInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -2720,11 +4724,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Jackpot"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2752,7 +4757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Instances"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -2784,7 +4789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["ParameterVersions"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -2821,15 +4826,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["ParametersRequested"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["InvalidRequestOrParametersInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -2861,12 +4867,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["ApprovalAsked"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -2905,6 +4912,8 @@ export interface operations {
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrJackpotNotOpenOrTableNotActive"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -2939,6 +4948,7 @@ export interface operations {
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2970,11 +4980,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["JackpotBets"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3007,15 +5018,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["BatchAccepted"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BatchConflictOrBetConflictOrCasinoNotActiveOrJackpotNotOpenOrRoundNotOpen"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["AmountInvalidOrCurrencyInvalidOrInvalidRequestOrRateMissingOrStakeInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -3048,12 +5061,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["JackpotBet"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -3088,12 +5103,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["RoundProgress"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ManifestMismatchOrRoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -3128,15 +5145,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["RoundProgress"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OutcomeConflictOrRoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["CardInvalidOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -3168,15 +5187,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["RoundVoided"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApprovalNeeded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["CardInvalidOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -3208,12 +5229,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["ApprovalAsked"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -3248,15 +5271,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["ApprovalAsked"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["CardInvalidOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -3285,7 +5310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Awards"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -3317,11 +5342,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["AwardState"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AwardState"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3349,11 +5376,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["AwardState"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["CsrfRefusedOrForbidden"];
+            403: components["responses"]["CsrfRefusedOrForbiddenOrSamePerson"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AwardState"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3384,7 +5413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Payouts"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -3419,12 +5448,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["PayoutsAcknowledged"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PayoutState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -3456,11 +5487,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["RefusedBets"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3486,7 +5518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Variants"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3513,7 +5545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["JsonSchema"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3548,6 +5580,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleSet"];
                 };
             };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3583,6 +5616,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReturnSheet"];
                 };
             };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3612,7 +5646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["RuleSetsOnRecord"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -3647,15 +5681,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["RuleSetRequested"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            409: components["responses"]["AlreadyExists"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["InvalidRequestOrParametersInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -3683,11 +5718,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["RuleSetOnRecord"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3713,7 +5749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Proofs"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -3747,11 +5783,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3781,7 +5818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["CompensationCases"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -3815,7 +5852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Incidents"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -3849,7 +5886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["LateEvents"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -3886,11 +5923,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3923,11 +5961,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3958,11 +5997,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["AccountingDays"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3991,7 +6031,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["AccountingDays"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -4026,7 +6066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["UnpaidPayouts"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -4063,14 +6103,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["PayoutsCompared"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AuditController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                kind?: string;
+                actor?: string;
+                subject?: string;
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries with their hashes, and the head of the chain to note elsewhere */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4098,11 +6177,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["WebhookEndpoints"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4135,12 +6215,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["WebhookEndpointMade"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -4172,11 +6254,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["WebhookEndpointRemoved"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4208,11 +6291,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Deliveries"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4242,11 +6326,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Delivery"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4275,7 +6361,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Events"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -4312,7 +6398,9 @@ export interface operations {
                     "application/json": components["schemas"]["Meter"];
                 };
             };
-            422: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["JackpotNotOpen"];
+            422: components["responses"]["CurrencyInvalidOrInvalidRequestOrRateMissing"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -4343,10 +6431,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["PotentialShare"];
                 };
             };
-            422: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["JackpotNotOpenOrRoundState"];
+            422: components["responses"]["AmountInvalidOrCurrencyInvalidOrInvalidRequestOrRateMissingOrStakeInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -4373,9 +6463,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["JackpotRules"];
                 };
             };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["JackpotNotOpen"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4406,9 +6498,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Hits"];
                 };
             };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4436,9 +6529,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/event-stream": string;
                 };
             };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4468,7 +6562,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Approvals"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -4505,15 +6599,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["ApprovalDecided"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["CsrfRefusedOrForbidden"];
+            403: components["responses"]["CsrfRefusedOrForbiddenOrSamePerson"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApprovalStateOrDecisionRefusedOrRoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["InvalidRequestOrParametersInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];

@@ -443,6 +443,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedWager: {
+            casino: string;
+            betId: string;
+            player: string;
+            table: string;
+            hand: number;
+            /** @enum {string} */
+            kind: "ante" | "fivePlusOne" | "bonus" | "jackpot" | "call" | "purchase";
+            /** @enum {string} */
+            origin: "placed" | "doubled" | "repeated" | "called" | "bought";
+            currency: string;
+            stake: string;
+            /** Format: date-time */
+            acceptedAt: string;
+            placedAt: string | null;
+        };
         /** @description In force from the next round on */
         ChangeGameTable: {
             /** @enum {string} */
@@ -483,6 +499,10 @@ export interface components {
             }[];
             dealerUpCard: string;
         };
+        DecisionsStanding: {
+            roundId: string;
+            decisions: components["schemas"]["StandingDecision"][];
+        };
         /** @description Ante and 5+1 are doubled; the jackpot bet only when an id is given and multiples are allowed */
         DoubleWagers: {
             /** @description A casino key may leave it out: it is its own */
@@ -498,6 +518,134 @@ export interface components {
             card: string;
         };
         EmptyBody: Record<string, never>;
+        GameHand: {
+            hand: number;
+            /** @description The five that are played */
+            cards: string[];
+            discarded: string | null;
+            drawn: string | null;
+            dead: {
+                reason: string;
+                /** Format: date-time */
+                declaredAt: string;
+                declaredBy: string;
+            } | null;
+        };
+        GameResult: {
+            /** @description Of the hand that all share */
+            player: ("royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard") | null;
+            /** @enum {string} */
+            dealer: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            dealerQualifies: boolean;
+            hands: {
+                hand: number;
+                /** @enum {string} */
+                category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            }[];
+        };
+        /** @description The whole state each time, as its deadlines say */
+        GameRound: {
+            roundId: string;
+            /** @description Date and GMT time of the opening, and a number */
+            gameNumber: string;
+            /** @description Grows with every change of the round */
+            sequence: string;
+            /** @enum {string} */
+            state: "bettingOpen" | "bettingClosing" | "bettingClosed" | "dealt" | "decision" | "revealed" | "settled" | "interrupted" | "voided";
+            /** @enum {string} */
+            light: "green" | "yellow" | "red";
+            /** @description Of the window that runs; null when none does */
+            timeLeftMs: number | null;
+            /** Format: date-time */
+            asOf: string;
+            tables: {
+                code: string;
+                limits: components["schemas"]["TableLimits"];
+            }[];
+            ruleSet: {
+                id: string;
+                version: number;
+            };
+            jackpot: {
+                code: string;
+                currency: string;
+                unitStakes: {
+                    [key: string]: string;
+                };
+                stakeMultipleMax: number;
+                currencies: string[];
+            } | null;
+            /** @description Why the round runs without jackpot bets */
+            jackpotNote: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description Yellow from here
+             */
+            closingAt: string;
+            /**
+             * Format: date-time
+             * @description Red from here: what arrives now is refused
+             */
+            closesAt: string;
+            decisionOpensAt: string | null;
+            decisionEndsAt: string | null;
+            cards: {
+                player: string[];
+                dealer: string[];
+            };
+            hands: components["schemas"]["GameHand"][];
+            result: components["schemas"]["GameResult"] | null;
+            interruption: {
+                reason: string;
+                /** Format: date-time */
+                since: string;
+                /** @enum {string} */
+                stoodAt: "bettingOpen" | "bettingClosing" | "bettingClosed" | "dealt" | "decision" | "revealed" | "settled" | "interrupted" | "voided";
+            } | null;
+            revealedAt: string | null;
+            settledAt: string | null;
+            voidedAt: string | null;
+            voidReason: string | null;
+        };
+        GameRounds: {
+            items: components["schemas"]["GameRound"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            nextCursor: string | null;
+        };
+        GameTable: {
+            code: string;
+            owner: string | null;
+            ruleSet: string;
+            ruleSetVersion: number;
+            jackpot: string | null;
+            limits: components["schemas"]["TableLimits"];
+            windows: components["schemas"]["Windows"];
+            /** @enum {string} */
+            status: "active" | "disabled";
+        };
+        GameTableRules: {
+            table: string;
+            limits: components["schemas"]["TableLimits"];
+            windows: components["schemas"]["Windows"];
+            jackpot: string | null;
+            ruleSet: components["schemas"]["RuleSetDocument"];
+            /** @description What holds where published rules leave a gap */
+            decisions: string[];
+        };
+        GameTables: {
+            items: components["schemas"]["GameTable"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            nextCursor: string | null;
+        };
+        /** @description Each part `up`, or `down: ` and why */
+        Health: {
+            /** @enum {string} */
+            status: "up" | "down";
+            database?: string;
+            redis?: string;
+        };
         OpenGameRound: {
             /** @description All share one deal */
             tables: string[];
@@ -619,6 +767,7 @@ export interface components {
          *     * `overloaded` (503): Too many requests are waiting. Retry: later, the same request may succeed later.
          *     * `parameters-invalid` (422): The parameters are not allowed. Retry: never, the same request will not succeed.
          *     * `payout-state` (409): The payout is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `provider-unavailable` (503): The identity provider cannot be reached. Retry: later, the same request may succeed later.
          *     * `rate-invalid` (422): An exchange rate is not valid. Retry: never, the same request will not succeed.
          *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
          *     * `request-timeout` (408): The request did not arrive in time. Retry: later, the same request may succeed later.
@@ -637,7 +786,7 @@ export interface components {
          *     * `url-too-long` (414): The address is too long. Retry: never, the same request will not succeed.
          * @enum {string}
          */
-        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
         /** @description The kinds that an id is given for */
         RepeatWagers: {
             /** @description A casino key may leave it out: it is its own */
@@ -652,6 +801,148 @@ export interface components {
         RevealCards: {
             /** @description All five, in dealing order */
             dealerCards: string[];
+        };
+        RuleSetDocument: {
+            /** @description Name of the variant */
+            id: string;
+            /** @description Each change is a new version; bets keep the one they were placed under */
+            version: number;
+            hands: {
+                /**
+                 * @description Who holds a player hand: all players one, every seat its own, or one player several
+                 * @enum {string}
+                 */
+                dealt: "shared" | "perSeat" | "perPlayer";
+                /** @description Player hands of one round */
+                maximum: number;
+            };
+            /**
+             * @description Which of the dealer’s cards, in dealing order, is face up
+             * @enum {string}
+             */
+            dealerFaceUp: "first" | "last";
+            /** @description With which hands the dealer qualifies */
+            qualifier: {
+                /** @enum {string} */
+                kind: "always";
+            } | {
+                /** @enum {string} */
+                kind: "atLeast";
+                lowestHand: ("2c" | "2d" | "2h" | "2s" | "3c" | "3d" | "3h" | "3s" | "4c" | "4d" | "4h" | "4s" | "5c" | "5d" | "5h" | "5s" | "6c" | "6d" | "6h" | "6s" | "7c" | "7d" | "7h" | "7s" | "8c" | "8d" | "8h" | "8s" | "9c" | "9d" | "9h" | "9s" | "Tc" | "Td" | "Th" | "Ts" | "Jc" | "Jd" | "Jh" | "Js" | "Qc" | "Qd" | "Qh" | "Qs" | "Kc" | "Kd" | "Kh" | "Ks" | "Ac" | "Ad" | "Ah" | "As")[];
+            };
+            ante: {
+                pays: string;
+            };
+            call: {
+                /** @description Price of a call, in antes */
+                multipleOfAnte: number;
+                /** @description Odds to one by the player’s hand */
+                table: {
+                    [key: string]: string;
+                };
+            };
+            /** @description Best five of the player’s hand and the dealer’s open card */
+            fivePlusOne?: {
+                table: {
+                    [key: string]: string;
+                };
+                foldForfeits: {
+                    byChoice: boolean;
+                    byClock: boolean;
+                };
+            };
+            /** @description Paid to who raised, bought nothing, and met a dealer who did not qualify or was lower */
+            bonus?: {
+                /** @description The stake is the table minimum divided by this */
+                tableMinimumDivisor: number;
+                table: {
+                    [key: string]: string;
+                };
+                /** @enum {string} */
+                onTie: "pushed" | "lost";
+            };
+            /** @description Buying a card instead of one of the hand; the price is lost in every case */
+            purchase?: {
+                /** @description Price of a card, in antes */
+                priceMultipleOfAnte: number;
+                cardsMaximum: number;
+                forfeitsBonus: boolean;
+            };
+            /** @description The jackpot bet; a jackpot’s own parameters say its prizes */
+            jackpot?: {
+                stakeMultiplesMaximum: number;
+                foldForfeits: {
+                    byChoice: boolean;
+                    byClock: boolean;
+                };
+                /**
+                 * @description To whom a share goes: all with a jackpot bet in the round, or the holder of the hand
+                 * @enum {string}
+                 */
+                beneficiaries: "round" | "holder";
+                prizes: {
+                    [key: string]: {
+                        /** @enum {string} */
+                        kind: "multiple";
+                        times: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "amount";
+                        amount: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "percentage";
+                        percent: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "share";
+                    };
+                };
+            };
+        };
+        SettlementLine: {
+            roundId: string;
+            casino: string;
+            betId: string;
+            player: string;
+            hand: number;
+            /** @enum {string} */
+            kind: "ante" | "fivePlusOne" | "bonus" | "jackpot" | "call" | "purchase";
+            currency: string;
+            stake: string;
+            /** @enum {string} */
+            outcome: "won" | "lost" | "pushed" | "returned";
+            /** @description What the player gets back, stake included */
+            returned: string;
+            /** @enum {string} */
+            reason: "settled" | "undone" | "left" | "roundVoided";
+            /** Format: date-time */
+            settledAt: string;
+        };
+        Settlements: {
+            items: components["schemas"]["SettlementLine"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            nextCursor: string | null;
+        };
+        StandingDecision: {
+            casino: string;
+            player: string;
+            hand: number;
+            /** @enum {string} */
+            decision: "call" | "fold" | "purchase";
+            /** @description Folded by the clock */
+            autoFolded: boolean;
+            betId: string | null;
+            /** @description Of the call; zero when folded */
+            stake: string;
+            currency: string;
+            purchase: {
+                betId: string;
+                price: string;
+                discarded: string;
+            } | null;
+            /** @description false: an earlier decision stands */
+            accepted: boolean;
         };
         /** @description Per currency, of all antes on a hand; 5+1 has the maximum only, BONUS is a part of the minimum */
         TableLimits: {
@@ -705,6 +996,51 @@ export interface components {
             fivePlusOne?: string;
             jackpot?: string;
         };
+        WagerOnRecord: {
+            casino: string;
+            betId: string;
+            player: string;
+            table: string;
+            hand: number;
+            /** @enum {string} */
+            kind: "ante" | "fivePlusOne" | "bonus" | "jackpot" | "call" | "purchase";
+            /** @enum {string} */
+            origin: "placed" | "doubled" | "repeated" | "called" | "bought";
+            currency: string;
+            stake: string;
+            /** Format: date-time */
+            acceptedAt: string;
+            placedAt: string | null;
+            voidedAt: string | null;
+            voidReason: ("undone" | "left") | null;
+        };
+        Wagers: {
+            items: components["schemas"]["WagerOnRecord"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            nextCursor: string | null;
+        };
+        WagersAccepted: {
+            roundId: string;
+            bets: components["schemas"]["AcceptedWager"][];
+        };
+        WagersTakenBack: {
+            roundId: string;
+            bets: components["schemas"]["WagerOnRecord"][];
+        };
+        /** @description In seconds */
+        Windows: {
+            /** @description Green: bets are open */
+            bettingSeconds: number;
+            /** @description Yellow: bets are about to close */
+            closingSeconds: number;
+            /**
+             * @description Cards are shown before decisions open
+             * @default 0
+             */
+            dealingSeconds: number;
+            /** @description Call, fold or buy a card; then the clock folds */
+            decisionSeconds: number;
+        };
         WithReason: {
             reason: string;
         };
@@ -722,6 +1058,16 @@ export interface components {
         /** @description The service cannot answer now */
         Unable: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `database-unavailable` (503): The database cannot be reached. Retry: later, the same request may succeed later. */
+        DatabaseUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -792,6 +1138,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed. */
+        AlreadyExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description * `body-too-large` (413): The body is too large. Retry: never, the same request will not succeed. */
         BodyTooLarge: {
             headers: {
@@ -806,6 +1161,18 @@ export interface components {
          *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
          */
         CsrfRefusedOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `parameters-invalid` (422): The parameters are not allowed. Retry: never, the same request will not succeed.
+         */
+        InvalidRequestOrParametersInvalid: {
             headers: {
                 [name: string]: unknown;
             };
@@ -831,11 +1198,148 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description * `not-found` (404): There is no such record. Retry: never, the same request will not succeed. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
          *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
          */
         IdempotencyKeyReusedOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `table-not-active` (409): The table is not in play. Retry: after-change, the same request may succeed once something else has changed.
+         */
+        RoundStateOrTableNotActive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed. */
+        RoundState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `card-invalid` (422): The cards are not a possible deal. Retry: never, the same request will not succeed.
+         *     * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         */
+        CardInvalidOrIdempotencyKeyReusedOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `outcome-conflict` (409): The round has another outcome already. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         */
+        OutcomeConflictOrRoundState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
+         *     * `ante-missing` (422): A side bet needs an ante. Retry: never, the same request will not succeed.
+         *     * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `stake-invalid` (422): The stake is not one that this jackpot takes. Retry: never, the same request will not succeed.
+         *     * `stake-out-of-limits` (422): The stake is outside the limits of the table. Retry: never, the same request will not succeed.
+         */
+        AmountInvalidOrAnteMissingOrCurrencyInvalidOrIdempotencyKeyReusedOrInvalidRequestOrStakeInvalidOrStakeOutOfLimits: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `bet-conflict` (409): A bet with this id exists with other content. Retry: never, the same request will not succeed.
+         *     * `bet-not-possible` (409): The player’s bets do not allow this. Retry: never, the same request will not succeed.
+         *     * `round-not-open` (409): The round takes no bets any more. Retry: never, the same request will not succeed.
+         */
+        BetConflictOrBetNotPossibleOrRoundNotOpen: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `bet-not-possible` (409): The player’s bets do not allow this. Retry: never, the same request will not succeed.
+         *     * `round-not-open` (409): The round takes no bets any more. Retry: never, the same request will not succeed.
+         */
+        BetNotPossibleOrRoundNotOpen: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `stake-out-of-limits` (422): The stake is outside the limits of the table. Retry: never, the same request will not succeed.
+         */
+        IdempotencyKeyReusedOrInvalidRequestOrStakeOutOfLimits: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `ante-missing` (422): A side bet needs an ante. Retry: never, the same request will not succeed.
+         *     * `card-invalid` (422): The cards are not a possible deal. Retry: never, the same request will not succeed.
+         *     * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         */
+        AnteMissingOrCardInvalidOrIdempotencyKeyReusedOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `bet-conflict` (409): A bet with this id exists with other content. Retry: never, the same request will not succeed.
+         *     * `bet-not-possible` (409): The player’s bets do not allow this. Retry: never, the same request will not succeed.
+         *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
+         */
+        BetConflictOrBetNotPossibleOrDecisionRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -873,7 +1377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -895,9 +1399,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Health"];
                 };
             };
+            503: components["responses"]["DatabaseUnavailable"];
             "4XX": components["responses"]["Refused"];
             "5XX": components["responses"]["Unable"];
         };
@@ -922,7 +1427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameTables"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -957,15 +1462,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameTable"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            409: components["responses"]["AlreadyExists"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["InvalidRequestOrParametersInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -992,11 +1498,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameTable"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1029,15 +1536,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameTable"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["InvalidRequestOrParametersInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -1064,9 +1572,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameTableRules"];
                 };
             };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1099,7 +1608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRounds"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -1137,12 +1646,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundStateOrTableNotActive"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -1175,11 +1686,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1210,11 +1722,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/event-stream": string;
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1250,12 +1763,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -1293,15 +1808,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OutcomeConflictOrRoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            422: components["responses"]["CardInvalidOrIdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -1336,15 +1853,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OutcomeConflictOrRoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            422: components["responses"]["CardInvalidOrIdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -1379,12 +1898,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -1422,15 +1943,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OutcomeConflictOrRoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            422: components["responses"]["CardInvalidOrIdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -1465,12 +1988,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -1508,12 +2033,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -1551,12 +2078,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["GameRound"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -1594,11 +2123,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Wagers"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1634,15 +2164,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["WagersAccepted"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BetConflictOrBetNotPossibleOrRoundNotOpen"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            422: components["responses"]["AmountInvalidOrAnteMissingOrCurrencyInvalidOrIdempotencyKeyReusedOrInvalidRequestOrStakeInvalidOrStakeOutOfLimits"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -1677,12 +2209,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["WagersTakenBack"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BetNotPossibleOrRoundNotOpen"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -1720,15 +2254,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["WagersAccepted"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BetConflictOrBetNotPossibleOrRoundNotOpen"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequestOrStakeOutOfLimits"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -1763,15 +2299,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["WagersAccepted"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BetConflictOrBetNotPossibleOrRoundNotOpen"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequestOrStakeOutOfLimits"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -1806,12 +2344,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["WagersTakenBack"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BetNotPossibleOrRoundNotOpen"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -1849,15 +2389,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["DecisionsStanding"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BetConflictOrBetNotPossibleOrDecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            422: components["responses"]["AnteMissingOrCardInvalidOrIdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -1888,11 +2430,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Settlements"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -1922,11 +2465,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Settlements"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

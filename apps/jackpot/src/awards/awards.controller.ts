@@ -1,7 +1,9 @@
 // REST of awards and payouts: the verification of hits by finance, and what casinos are told to pay.
 import type { AcknowledgePayouts } from '@tributary/contracts';
-import { acknowledgePayouts, id, listAwards, listPayouts } from '@tributary/contracts';
-import { Access, Caller, Database } from '@tributary/platform';
+import {
+  acknowledgePayouts, id, listAwards, listPayouts, awardsPage, awardMoved, payoutsPage, payoutsAcknowledged,
+} from '@tributary/contracts'; // prettier-ignore
+import { Access, Caller, Database, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -30,6 +32,7 @@ export class AwardsController {
   @Get('awards')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Awards, newest first, with everything that led to them (R19)' })
+  @Answers(awardsPage)
   async list(@Query({ schema: listAwards }) query: z.infer<typeof listAwards>) {
     const after = query.cursor ? decodeCursor(query.cursor, idShape) : null;
     const rows = await this.payouts.awards(this.db, {
@@ -44,6 +47,7 @@ export class AwardsController {
   @HttpCode(200)
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'First person: cards and bets were checked' })
+  @Answers(awardMoved, 'not-found', 'award-state')
   verify(@Param('awardId', { schema: id('award') }) award: string, @Caller() by: Principal) {
     return this.confirmation.verify(award, by);
   }
@@ -52,6 +56,7 @@ export class AwardsController {
   @HttpCode(200)
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Second person: the award is owed, its payouts are instructed' })
+  @Answers(awardMoved, 'not-found', 'award-state', 'same-person')
   confirm(@Param('awardId', { schema: id('award') }) award: string, @Caller() by: Principal) {
     return this.confirmation.confirm(award, by);
   }
@@ -59,6 +64,7 @@ export class AwardsController {
   @Get('payouts')
   @Access('casino', 'finance', 'admin')
   @ApiOperation({ summary: 'Payouts in order of id, by cursor; a casino sees its own' })
+  @Answers(payoutsPage)
   async listPayouts(
     @Query({ schema: listPayouts }) query: z.infer<typeof listPayouts>,
     @Caller() by: Principal,
@@ -79,6 +85,7 @@ export class AwardsController {
   @Access('casino')
   @ApiOperation({ summary: 'The casino has paid these players; repeats pay nothing' })
   @ApiBody({ schema: { $ref: '#/components/schemas/AcknowledgePayouts' } })
+  @Answers(payoutsAcknowledged, 'not-found', 'payout-state')
   acknowledge(@Body({ schema: acknowledgePayouts }) body: AcknowledgePayouts, @Caller() by: Principal) {
     return this.payouts.acknowledge(body, by);
   }

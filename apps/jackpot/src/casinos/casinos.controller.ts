@@ -1,7 +1,7 @@
 // REST of casinos.
 import type { ChangeCasino, CreateCasino } from '@tributary/contracts';
-import { changeCasino, code, createCasino, listQuery } from '@tributary/contracts';
-import { Access, Caller } from '@tributary/platform';
+import { changeCasino, code, createCasino, listQuery, casinoAnswer, casinosPage } from '@tributary/contracts';
+import { Access, Caller, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -21,6 +21,7 @@ export class CasinosController {
   @Access('admin')
   @ApiOperation({ summary: 'Add a casino; the same content again answers the same casino' })
   @ApiBody({ schema: { $ref: '#/components/schemas/CreateCasino' } })
+  @Answers(casinoAnswer, 'currency-invalid', 'already-exists')
   create(@Body({ schema: createCasino }) body: CreateCasino) {
     return this.casinos.create(body);
   }
@@ -28,6 +29,7 @@ export class CasinosController {
   @Get()
   @Access('admin', 'finance', 'casino')
   @ApiOperation({ summary: 'Casinos by code, by cursor; a casino sees itself only' })
+  @Answers(casinosPage)
   async list(@Query({ schema: listQuery }) query: z.infer<typeof listQuery>, @Caller() by: Principal) {
     const after = query.cursor ? decodeCursor(query.cursor, codePosition) : null;
     const rows = await this.casinos.list(by, { after, limit: query.limit + 1 });
@@ -37,6 +39,7 @@ export class CasinosController {
   @Get(':code')
   @Access('admin', 'finance', 'casino')
   @ApiOperation({ summary: 'A casino' })
+  @Answers(casinoAnswer, 'not-found')
   read(@Param('code', { schema: casinoCode }) casino: string, @Caller() by: Principal) {
     return this.casinos.read(casino, by);
   }
@@ -47,6 +50,7 @@ export class CasinosController {
     summary: 'Suspend a casino, take it back, or note that it left; accepted bets keep their weight',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/ChangeCasino' } })
+  @Answers(casinoAnswer, 'not-found')
   change(
     @Param('code', { schema: casinoCode }) casino: string,
     @Body({ schema: changeCasino }) body: ChangeCasino,

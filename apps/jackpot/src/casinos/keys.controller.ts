@@ -1,7 +1,7 @@
 // REST of API keys.
 import type { CreateKey, RotateKey } from '@tributary/contracts';
-import { createKey, id, listQuery, rotateKey } from '@tributary/contracts';
-import { Access, Caller } from '@tributary/platform';
+import { createKey, id, listQuery, rotateKey, keyMade, keysPage, keyAnswer } from '@tributary/contracts';
+import { Access, Caller, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Delete, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -23,6 +23,7 @@ export class KeysController {
     summary: 'Make a key; its secret and its signing secret are in this answer and nowhere else',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/CreateKey' } })
+  @Answers(keyMade, 'not-found')
   create(
     @Body({ schema: createKey }) body: CreateKey,
     @Caller() by: Principal,
@@ -37,6 +38,7 @@ export class KeysController {
     summary: 'Give a key a successor; the old one goes on for the overlap, a day when none is named',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/RotateKey' } })
+  @Answers(keyMade, 'not-found', 'decision-refused')
   rotate(
     @Param('keyId', { schema: id('key') }) key: string,
     @Body({ schema: rotateKey }) body: RotateKey,
@@ -49,6 +51,7 @@ export class KeysController {
   @Get()
   @Access('admin')
   @ApiOperation({ summary: 'Keys, newest first, by cursor; never their secrets' })
+  @Answers(keysPage)
   async list(@Query({ schema: listQuery }) query: z.infer<typeof listQuery>) {
     const before = query.cursor ? decodeCursor(query.cursor, /^key_[0-9A-Za-z-]{1,60}$/) : null;
     const rows = await this.keys.list({ before, limit: query.limit + 1 });
@@ -58,6 +61,7 @@ export class KeysController {
   @Delete(':keyId')
   @Access('admin')
   @ApiOperation({ summary: 'Revoke a key; it ends within two seconds on every replica' })
+  @Answers(keyAnswer, 'not-found', 'decision-refused')
   revoke(@Param('keyId', { schema: id('key') }) key: string, @Caller() by: Principal) {
     return this.keys.revoke(key, by);
   }

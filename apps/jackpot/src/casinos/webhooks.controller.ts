@@ -1,7 +1,9 @@
 // REST of what casinos are told: webhook endpoints, deliveries with their attempts, and the same events by cursor.
 import type { CasinoScope, CreateWebhook, ListDeliveries, ListEvents } from '@tributary/contracts';
-import { casinoScope, createWebhook, id, listDeliveries, listEvents } from '@tributary/contracts';
-import { Access, Caller, Database } from '@tributary/platform';
+import {
+  casinoScope, createWebhook, id, listDeliveries, listEvents, endpointMade, endpointsList, endpointRemoved, deliveriesPage, deliveryAnswer, eventsPage,
+} from '@tributary/contracts'; // prettier-ignore
+import { Access, Caller, Database, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -24,6 +26,7 @@ export class WebhooksController {
   @Access('casino', 'admin')
   @ApiOperation({ summary: 'Add an endpoint; its signing secret is shown in this answer only' })
   @ApiBody({ schema: { $ref: '#/components/schemas/CreateWebhook' } })
+  @Answers(endpointMade, 'not-found', 'decision-refused')
   create(
     @Query({ schema: casinoScope }) query: CasinoScope,
     @Body({ schema: createWebhook }) body: CreateWebhook,
@@ -36,6 +39,7 @@ export class WebhooksController {
   @Get('webhooks')
   @Access('casino', 'admin')
   @ApiOperation({ summary: 'Endpoints, without their secrets' })
+  @Answers(endpointsList, 'not-found')
   list(@Query({ schema: casinoScope }) query: CasinoScope, @Caller() by: Principal) {
     return this.webhooks.list(casinoOf(by, query.casino));
   }
@@ -43,6 +47,7 @@ export class WebhooksController {
   @Delete('webhooks/:endpointId')
   @Access('casino', 'admin')
   @ApiOperation({ summary: 'Remove an endpoint; what still waited for it ends as failed' })
+  @Answers(endpointRemoved, 'not-found')
   remove(
     @Param('endpointId', { schema: id('endpoint') }) endpoint: string,
     @Query({ schema: casinoScope }) query: CasinoScope,
@@ -54,6 +59,7 @@ export class WebhooksController {
   @Get('webhooks/deliveries')
   @Access('casino', 'admin')
   @ApiOperation({ summary: 'Deliveries with every attempt, newest first, by cursor' })
+  @Answers(deliveriesPage, 'not-found')
   deliveries(@Query({ schema: listDeliveries }) query: ListDeliveries, @Caller() by: Principal) {
     return this.webhooks.deliveries(query, casinoOf(by, query.casino));
   }
@@ -62,6 +68,7 @@ export class WebhooksController {
   @HttpCode(200)
   @Access('casino', 'admin')
   @ApiOperation({ summary: 'Send a delivery again, with the same event id and body' })
+  @Answers(deliveryAnswer, 'not-found', 'decision-refused')
   replay(
     @Param('deliveryId', { schema: id('delivery') }) delivery: string,
     @Query({ schema: casinoScope }) query: CasinoScope,
@@ -73,6 +80,7 @@ export class WebhooksController {
   @Get('events')
   @Access('casino', 'admin', 'finance')
   @ApiOperation({ summary: 'Events, oldest first, by cursor. Keep `next` and ask again from there; none is passed over' }) // prettier-ignore
+  @Answers(eventsPage)
   async events(@Query({ schema: listEvents }) query: ListEvents, @Caller() by: Principal) {
     const [tx, seq] = query.cursor
       ? decodeCursor(query.cursor, /^\d{1,18}\.\d{1,18}$/).split('.')

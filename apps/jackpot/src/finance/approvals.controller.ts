@@ -1,7 +1,7 @@
 // REST of approvals: what waits for a second person, and the decision on it.
 import type { Decide } from '@tributary/contracts';
-import { decide, id, page } from '@tributary/contracts';
-import { Access, Caller, Database } from '@tributary/platform';
+import { decide, id, page, approvalsPage, approvalDecided } from '@tributary/contracts';
+import { Access, Caller, Database, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -26,6 +26,7 @@ export class ApprovalsController {
   @Get()
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Requests, newest first, by cursor' })
+  @Answers(approvalsPage)
   async list(@Query({ schema: approvalQuery }) query: z.infer<typeof approvalQuery>) {
     const after = query.cursor ? decodeCursor(query.cursor, /^apr_[0-9A-Za-z-]{1,60}$/) : null;
     const rows = await this.approvals.list(this.db, { limit: query.limit + 1, after, state: query.state });
@@ -39,6 +40,15 @@ export class ApprovalsController {
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Approve or decline, as another person than the one who asked (R11)' })
   @ApiBody({ schema: { $ref: '#/components/schemas/Decision' } })
+  @Answers(
+    approvalDecided,
+    'not-found',
+    'approval-state',
+    'same-person',
+    'parameters-invalid',
+    'round-state',
+    'decision-refused',
+  )
   decide(
     @Param('approvalId', { schema: id('approval') }) approval: string,
     @Body({ schema: decide }) body: Decide,

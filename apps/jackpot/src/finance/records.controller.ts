@@ -1,7 +1,9 @@
 // REST of a casino's records: exports, accounting days, what is won and unpaid, and what its books say was paid.
 import type { DayRange, ExportQuery, ListUnpaid, ReportPayouts } from '@tributary/contracts';
-import { code, dayRange, exportQuery, listUnpaid, reportPayouts } from '@tributary/contracts';
-import { Access, Caller } from '@tributary/platform';
+import {
+  code, dayRange, exportQuery, listUnpaid, reportPayouts, daysAnswer, unpaidPage, payoutsCompared,
+} from '@tributary/contracts'; // prettier-ignore
+import { Access, Caller, PersonalData, Answers, AnswersCsv } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -26,10 +28,12 @@ export class RecordsController {
   ) {}
 
   @Get('casinos/:code/bets.csv')
+  @PersonalData()
   @Access('casino', 'finance', 'admin')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Bets of a casino by its accounting days: references digit for digit (F-14)' })
   @ApiOkResponse({ description: 'RFC 4180, UTF-8, in order of acceptance' })
+  @AnswersCsv('not-found')
   async bets(
     @Param('code', { schema: casinoCode }) casino: string,
     @Query({ schema: exportQuery }) query: ExportQuery,
@@ -39,10 +43,12 @@ export class RecordsController {
   }
 
   @Get('casinos/:code/payouts.csv')
+  @PersonalData()
   @Access('casino', 'finance', 'admin')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Payouts of a casino by the accounting day of their hit' })
   @ApiOkResponse({ description: 'RFC 4180, UTF-8, by id' })
+  @AnswersCsv('not-found')
   async payouts(
     @Param('code', { schema: casinoCode }) casino: string,
     @Query({ schema: exportQuery }) query: ExportQuery,
@@ -56,6 +62,7 @@ export class RecordsController {
   @ApiOperation({
     summary: 'Bets and voids by accounting day in the casino’s time zone, which is named (F-19)',
   })
+  @Answers(daysAnswer, 'not-found')
   ofCasino(
     @Param('code', { schema: casinoCode }) casino: string,
     @Query({ schema: dayRange }) query: DayRange,
@@ -67,13 +74,16 @@ export class RecordsController {
   @Get('admin/days')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Bets and voids of the network by day, in UTC' })
+  @Answers(daysAnswer)
   ofNetwork(@Query({ schema: dayRange }) query: DayRange) {
     return this.days.ofNetwork(query);
   }
 
   @Get('admin/unpaid')
+  @PersonalData()
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Won and unpaid: amount, casino and player’s reference of each payout (E-06)' })
+  @Answers(unpaidPage)
   unpaid(@Query({ schema: listUnpaid }) query: ListUnpaid) {
     return this.claims.unpaid(query);
   }
@@ -83,6 +93,7 @@ export class RecordsController {
   @Access('casino', 'finance', 'admin')
   @ApiOperation({ summary: 'What the casino’s own books say was paid, against what was issued (A-12, C-24)' })
   @ApiBody({ schema: { $ref: '#/components/schemas/ReportPayouts' } })
+  @Answers(payoutsCompared, 'not-found')
   report(
     @Param('code', { schema: casinoCode }) casino: string,
     @Body({ schema: reportPayouts }) body: ReportPayouts,

@@ -1,7 +1,7 @@
 // REST of what needs a person's eye: compensation cases of voided winning hands, incidents, and events that came too
 // late. Read only: a case is decided by hand, and money moves by an approved correction.
-import { id, page } from '@tributary/contracts';
-import { Access, Database, sql } from '@tributary/platform';
+import { id, page, casesPage, incidentsPage, lateEventsPage } from '@tributary/contracts';
+import { Access, Database, sql, Answers } from '@tributary/platform';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -29,6 +29,7 @@ export class WatchController {
     summary: 'Voided hands that would have won, newest first: decided by hand, paid from corrections',
   })
   @ApiOkResponse({ description: 'Round, category, cards and number of jackpot bets of each' })
+  @Answers(casesPage)
   async cases(@Query({ schema: openOrClosed }) query: z.infer<typeof openOrClosed>) {
     const before = query.cursor ? decodeCursor(query.cursor, idShape) : null;
     const rows = await this.db.rows<{ caseId: string }>(sql`
@@ -43,6 +44,7 @@ export class WatchController {
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Incidents, newest first: an incomplete manifest, differing outcomes' })
   @ApiOkResponse({ description: 'Kind, subject and detail of each' })
+  @Answers(incidentsPage)
   async incidents(@Query({ schema: openOrClosed }) query: z.infer<typeof openOrClosed>) {
     const before = query.cursor ? decodeCursor(query.cursor, idShape) : null;
     const rows = await this.db.rows<{ incidentId: string }>(sql`
@@ -56,6 +58,7 @@ export class WatchController {
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'What came too late or did not belong, and why it changed nothing; newest first' })
   @ApiOkResponse({ description: 'Round, kind, reason and content of each' })
+  @Answers(lateEventsPage)
   async lateEvents(@Query({ schema: ofRound }) query: z.infer<typeof ofRound>) {
     const before = query.cursor ? decodeCursor(query.cursor, /^\d{1,19}$/) : null;
     const rows = await this.db.rows<{ position: string }>(sql`

@@ -1,7 +1,9 @@
 // REST of jackpots: creation and parameters as requests, instances, corrections.
 import type { Correction, CreateJackpot, RequestParameters } from '@tributary/contracts';
-import { Problem, code, correction, createJackpot, requestParameters } from '@tributary/contracts';
-import { Access, Caller, Database } from '@tributary/platform';
+import {
+  Problem, code, correction, createJackpot, requestParameters, jackpotRequested, jackpotsList, jackpotAnswer, instancesList, parameterVersionsList, parametersRequested, approvalAsked,
+} from '@tributary/contracts'; // prettier-ignore
+import { Access, Caller, Database, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -27,6 +29,7 @@ export class JackpotsController {
   @Access('admin')
   @ApiOperation({ summary: 'Ask for a jackpot with its first parameters; another person approves' })
   @ApiBody({ schema: { $ref: '#/components/schemas/CreateJackpot' } })
+  @Answers(jackpotRequested, 'currency-invalid', 'parameters-invalid', 'already-exists')
   create(@Body({ schema: createJackpot }) body: CreateJackpot, @Caller() by: Principal) {
     return this.jackpots.create(body, by);
   }
@@ -34,6 +37,7 @@ export class JackpotsController {
   @Get()
   @Access('admin', 'finance', 'casino', 'table-server')
   @ApiOperation({ summary: 'All jackpots' })
+  @Answers(jackpotsList)
   async list() {
     const rows = await listJackpots(this.db);
     return { items: rows.map((row) => ({ code: row.code, currency: row.currency, status: row.status })) };
@@ -42,6 +46,7 @@ export class JackpotsController {
   @Get(':code')
   @Access('admin', 'finance', 'casino', 'table-server')
   @ApiOperation({ summary: 'A jackpot with its live instance: amounts, rates, limit, meters (R1, R2)' })
+  @Answers(jackpotAnswer, 'not-found')
   async read(@Param('code', { schema: jackpotCode }) jackpot: string) {
     const row = await findJackpot(this.db, jackpot);
     if (!row) throw new Problem('not-found', `there is no jackpot ${jackpot}`);
@@ -57,6 +62,7 @@ export class JackpotsController {
   @Get(':code/instances')
   @Access('admin', 'finance')
   @ApiOperation({ summary: 'Instances, newest first' })
+  @Answers(instancesList)
   async instances(@Param('code', { schema: jackpotCode }) jackpot: string) {
     return { items: (await instancesOf(this.db, jackpot)).map(instanceView) };
   }
@@ -64,6 +70,7 @@ export class JackpotsController {
   @Get(':code/parameters')
   @Access('admin', 'finance')
   @ApiOperation({ summary: 'Parameter versions: who asked, who decided, from when (R10)' })
+  @Answers(parameterVersionsList)
   async versions(@Param('code', { schema: jackpotCode }) jackpot: string) {
     return { items: (await versionsOf(this.db, jackpot)).map(versionView) };
   }
@@ -74,6 +81,7 @@ export class JackpotsController {
     summary: 'Ask for new parameters; they start at their date or the next instance, whichever is later',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/RequestParameters' } })
+  @Answers(parametersRequested, 'not-found', 'parameters-invalid')
   change(
     @Param('code', { schema: jackpotCode }) jackpot: string,
     @Body({ schema: requestParameters }) body: RequestParameters,
@@ -86,6 +94,7 @@ export class JackpotsController {
   @Access('admin', 'finance')
   @ApiOperation({ summary: 'Ask for a signed difference against an account; another person approves (E-13)' })
   @ApiBody({ schema: { $ref: '#/components/schemas/Correction' } })
+  @Answers(approvalAsked, 'not-found')
   correct(
     @Param('code', { schema: jackpotCode }) jackpot: string,
     @Body({ schema: correction }) body: Correction,

@@ -1,7 +1,7 @@
 // REST of exchange rates.
 import type { PostRates } from '@tributary/contracts';
-import { currencyCode, listQuery, page, postRates } from '@tributary/contracts';
-import { Access, Caller, Database } from '@tributary/platform';
+import { currencyCode, listQuery, page, postRates, ratesPosted, ratesPage } from '@tributary/contracts';
+import { Access, Caller, Database, Answers } from '@tributary/platform';
 import type { Clock, Principal } from '@tributary/platform';
 import { Body, Controller, Get, Inject, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -26,6 +26,7 @@ export class RatesController {
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Record exchange rates as quoted: one base buys `rate` quote', description: 'A jump beyond a factor of 1.5 is held until another person approves.' }) // prettier-ignore
   @ApiBody({ schema: { $ref: '#/components/schemas/PostRates' } })
+  @Answers(ratesPosted, 'rate-invalid', 'currency-invalid', 'already-exists')
   post(@Body({ schema: postRates }) body: PostRates, @Caller() by: Principal) {
     return this.rates.post(body, by);
   }
@@ -33,6 +34,7 @@ export class RatesController {
   @Get()
   @Access('finance', 'admin', 'casino', 'table-server')
   @ApiOperation({ summary: 'Recorded rates, newest first, by cursor; of one pair with `base` and `quote`' })
+  @Answers(ratesPage)
   async list(@Query({ schema: rateQuery }) query: z.infer<typeof rateQuery>) {
     const before = query.cursor ? decodeCursor(query.cursor, /^\d{1,19}$/) : null;
     const rows = await listRates(this.db, { ...query, before, limit: query.limit + 1 });
@@ -44,6 +46,7 @@ export class RatesController {
   @ApiOperation({
     summary: 'The newest rate of each pair that is not dated in the future, by pair, by cursor',
   })
+  @Answers(ratesPage)
   async current(@Query({ schema: listQuery }) query: z.infer<typeof listQuery>) {
     const [base, quote] = query.cursor ? decodeCursor(query.cursor, /^[A-Z]{3}\/[A-Z]{3}$/).split('/') : [];
     const after = base && quote ? { base, quote } : null;

@@ -1,7 +1,7 @@
 // Bets that came for a round which took none any more: listed with the reason, for the casino that sent them (E-15).
 import type { ListRefusedBets } from '@tributary/contracts';
-import { Problem, listRefusedBets } from '@tributary/contracts';
-import { Access, Caller, Database, sql } from '@tributary/platform';
+import { Problem, listRefusedBets, refusedBetsPage } from '@tributary/contracts';
+import { Access, Caller, Database, sql, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -36,6 +36,7 @@ export class RefusedBetsController {
   @ApiOkResponse({
     description: 'Oldest first, by cursor: round, bet, stake, the producer’s time and the arrival',
   })
+  @Answers(refusedBetsPage, 'not-found')
   async list(@Query({ schema: listRefusedBets }) query: ListRefusedBets, @Caller() by: Principal) {
     if (by.casino && query.casino && query.casino !== by.casino)
       throw new Problem('not-found', `there is no casino ${query.casino}`);

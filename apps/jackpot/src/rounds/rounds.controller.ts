@@ -1,13 +1,7 @@
 // REST of jackpot rounds, for table servers and casinos.
 import {
-  closeRound,
-  correctOutcome,
-  id,
-  listBets,
-  openRound,
-  outcome,
-  placeBets,
-} from '@tributary/contracts';
+  closeRound, correctOutcome, id, listBets, openRound, outcome, placeBets, batchAnswer, betsPage, betAnswer, progressAnswer, roundVoided, approvalAsked,
+} from '@tributary/contracts'; // prettier-ignore
 import { reference, roundAnswer, voidBet, voidRound } from '@tributary/contracts';
 import type {
   CloseRound,
@@ -17,18 +11,10 @@ import type {
   VoidBet,
   VoidRound,
 } from '@tributary/contracts';
-import { Access, Caller, Database, compiledCheck, once } from '@tributary/platform';
+import { Access, Caller, Database, compiledCheck, once, Answers } from '@tributary/platform';
 import type { Clock, Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { CommandInfo } from '../request-info';
 import type { RequestInfo } from '../request-info';
@@ -65,7 +51,7 @@ export class RoundsController {
   @Access('table-server')
   @ApiOperation({ summary: 'Open a round and freeze its terms', description: 'On one table or on several that share one deal. The same roundId again answers the same round.' }) // prettier-ignore
   @ApiBody({ schema: { $ref: '#/components/schemas/OpenRound' } })
-  @ApiCreatedResponse({ standardSchema: roundAnswer })
+  @Answers(roundAnswer, 'not-found', 'table-not-active', 'jackpot-not-open', 'already-exists')
   async open(
     @Body({ schema: openRound }) body: OpenRound,
     @Caller() by: Principal,
@@ -82,7 +68,7 @@ export class RoundsController {
   @Get(':roundId')
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'A round: state, terms, tables, manifest, outcome' })
-  @ApiOkResponse({ standardSchema: roundAnswer })
+  @Answers(roundAnswer, 'not-found')
   async read(@Param('roundId', { schema: roundId }) round: string, @Caller() by: Principal) {
     await this.contexts.visible(round, by);
     return this.queries.read(round);
@@ -92,6 +78,19 @@ export class RoundsController {
   @Access('table-server', 'casino')
   @ApiOperation({ summary: 'Place jackpot bets, all or nothing', description: 'Up to 5,000 in a batch. Resending is safe: the first answer comes again.' }) // prettier-ignore
   @ApiBody({ schema: { $ref: '#/components/schemas/PlaceBets' } })
+  @Answers(
+    batchAnswer,
+    'not-found',
+    'round-not-open',
+    'jackpot-not-open',
+    'casino-not-active',
+    'bet-conflict',
+    'batch-conflict',
+    'amount-invalid',
+    'currency-invalid',
+    'rate-missing',
+    'stake-invalid',
+  )
   place(
     @Param('roundId', { schema: roundId }) round: string,
     @Body() raw: unknown,
@@ -105,6 +104,7 @@ export class RoundsController {
   @Get(':roundId/bets')
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'Bets of a round in order of acceptance, by cursor; a casino sees its own' })
+  @Answers(betsPage, 'not-found')
   async list(
     @Param('roundId', { schema: roundId }) round: string,
     @Query({ schema: listBets }) query: z.infer<typeof listBets>,
@@ -119,6 +119,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server', 'casino')
   @ApiOperation({ summary: 'Void one bet while its round is open' })
+  @Answers(betAnswer, 'not-found', 'round-state')
   voidBet(
     @Param('roundId', { schema: roundId }) round: string,
     @Param('betId', { schema: reference }) betId: string,
@@ -133,6 +134,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Close betting on a table, with its manifest' })
+  @Answers(progressAnswer, 'not-found', 'manifest-mismatch', 'round-state')
   async close(
     @Param('roundId', { schema: roundId }) round: string,
     @Body({ schema: closeRound }) body: CloseRound,
@@ -149,6 +151,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Report the cards; prizes are computed from them', description: 'Waits for bets of the manifest that are still on their way.' }) // prettier-ignore
+  @Answers(progressAnswer, 'not-found', 'card-invalid', 'round-state', 'outcome-conflict')
   async outcome(
     @Param('roundId', { schema: roundId }) round: string,
     @Body({ schema: outcome }) body: Outcome,
@@ -165,6 +168,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Void an unsettled round as a whole' })
+  @Answers(roundVoided, 'not-found', 'card-invalid', 'approval-needed')
   async voidRound(
     @Param('roundId', { schema: roundId }) round: string,
     @Body({ schema: voidRound }) body: VoidRound,
@@ -180,6 +184,7 @@ export class RoundsController {
   @Post(':roundId/void-requests')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Ask for the void of a settled round; another person approves' })
+  @Answers(approvalAsked, 'not-found', 'round-state')
   requestVoid(
     @Param('roundId', { schema: roundId }) round: string,
     @Body({ schema: voidRound }) body: VoidRound,
@@ -191,6 +196,7 @@ export class RoundsController {
   @Post(':roundId/correction-requests')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Ask for a corrected result of a settled round; another person approves' })
+  @Answers(approvalAsked, 'not-found', 'round-state', 'card-invalid')
   requestCorrection(
     @Param('roundId', { schema: roundId }) round: string,
     @Body({ schema: correctOutcome }) body: CorrectOutcome,

@@ -1,11 +1,11 @@
 // REST of players' commands, posted by their casino or by the table server.
 import {
-  doubleWagers, id, listWagers, placeWagers, playerLeft, postDecisions, repeatWagers, undoWager,
+  doubleWagers, id, listWagers, placeWagers, playerLeft, postDecisions, repeatWagers, undoWager, wagersAccepted, wagersPage, wagersTakenBack, decisionsStanding,
 } from '@tributary/contracts'; // prettier-ignore
 import type {
   DoubleWagers, PlaceWagers, PlayerLeft, PostDecisions, RepeatWagers, UndoWager,
 } from '@tributary/contracts'; // prettier-ignore
-import { Access, Caller } from '@tributary/platform';
+import { Access, Caller, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -37,6 +37,18 @@ export class BetsController {
   @Post('bets')
   @Access('table-server', 'casino')
   @ApiOperation({ summary: 'Place wagers of one or many players, all or nothing', description: 'Ante, 5+1, BONUS and jackpot bets, each on a hand and with a bet id of the casino. Resending is safe: a bet on record gives its first answer again.' }) // prettier-ignore
+  @Answers(
+    wagersAccepted,
+    'not-found',
+    'round-not-open',
+    'bet-conflict',
+    'ante-missing',
+    'amount-invalid',
+    'currency-invalid',
+    'stake-invalid',
+    'stake-out-of-limits',
+    'bet-not-possible',
+  )
   place(
     @Param('roundId', roundId) round: string,
     @Body({ schema: placeWagers }) body: PlaceWagers,
@@ -49,6 +61,7 @@ export class BetsController {
   @Get('bets')
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'Wagers of a round in order of acceptance, by cursor; a casino sees its own' })
+  @Answers(wagersPage, 'not-found')
   list(
     @Param('roundId', roundId) round: string,
     @Query({ schema: listWagers }) query: z.infer<typeof listWagers>,
@@ -62,6 +75,7 @@ export class BetsController {
   @HttpCode(200)
   @Access('table-server', 'casino')
   @ApiOperation({ summary: 'Take a player’s last bet back', description: 'Of all hands, repeatedly, until betting closes; an ante takes its side bets with it. With betId, or an Idempotency-Key, resending is safe.' }) // prettier-ignore
+  @Answers(wagersTakenBack, 'not-found', 'round-not-open', 'bet-not-possible')
   undo(
     @Param('roundId', roundId) round: string,
     @Body({ schema: undoWager }) body: UndoWager,
@@ -74,6 +88,14 @@ export class BetsController {
   @Post('double')
   @Access('table-server', 'casino')
   @ApiOperation({ summary: 'Double a player’s bets, once, within the limits' })
+  @Answers(
+    wagersAccepted,
+    'not-found',
+    'round-not-open',
+    'bet-not-possible',
+    'stake-out-of-limits',
+    'bet-conflict',
+  )
   double(
     @Param('roundId', roundId) round: string,
     @Body({ schema: doubleWagers }) body: DoubleWagers,
@@ -86,6 +108,14 @@ export class BetsController {
   @Post('repeat')
   @Access('table-server', 'casino')
   @ApiOperation({ summary: 'Place the bets of the player’s previous round again, within the limits' })
+  @Answers(
+    wagersAccepted,
+    'not-found',
+    'round-not-open',
+    'bet-not-possible',
+    'stake-out-of-limits',
+    'bet-conflict',
+  )
   repeat(
     @Param('roundId', roundId) round: string,
     @Body({ schema: repeatWagers }) body: RepeatWagers,
@@ -99,6 +129,7 @@ export class BetsController {
   @HttpCode(200)
   @Access('table-server', 'casino')
   @ApiOperation({ summary: 'A player left while bets were open: the round’s bets are refused and returned' })
+  @Answers(wagersTakenBack, 'not-found', 'round-not-open', 'bet-not-possible')
   leave(
     @Param('roundId', roundId) round: string,
     @Body({ schema: playerLeft }) body: PlayerLeft,
@@ -112,6 +143,15 @@ export class BetsController {
   @HttpCode(200)
   @Access('table-server', 'casino')
   @ApiOperation({ summary: 'Call, fold, or buy a card and call, for one or many hands', description: 'The first valid decision on a hand stands; the answer says what stands. A call places a wager of exactly the rule set’s multiple of the ante.' }) // prettier-ignore
+  @Answers(
+    decisionsStanding,
+    'not-found',
+    'decision-refused',
+    'ante-missing',
+    'card-invalid',
+    'bet-conflict',
+    'bet-not-possible',
+  )
   decide(
     @Param('roundId', roundId) round: string,
     @Body({ schema: postDecisions }) body: PostDecisions,

@@ -1,11 +1,11 @@
 // REST of rounds for table servers, and the round as everyone at the table sees it.
 import {
-  dealCards, deadHand, drawCard, emptyBody, id, listGameRounds, openGameRound, revealCards, withReason,
+  dealCards, deadHand, drawCard, emptyBody, id, listGameRounds, openGameRound, revealCards, withReason, gameRoundAnswer, gameRoundsPage,
 } from '@tributary/contracts'; // prettier-ignore
 import type {
   DealCards, DeadHand, DrawCard, OpenGameRound, RevealCards, WithReason,
 } from '@tributary/contracts'; // prettier-ignore
-import { Access, Caller } from '@tributary/platform';
+import { Access, Caller, Answers, AnswersStream } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Sse } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -38,6 +38,7 @@ export class RoundsController {
   @Post()
   @Access('table-server')
   @ApiOperation({ summary: 'Open a round: betting starts now', description: 'On one table or on several that share one deal. If the jackpot service does not answer, the round runs without jackpot bets and jackpotNote says so.' }) // prettier-ignore
+  @Answers(gameRoundAnswer, 'not-found', 'table-not-active', 'round-state')
   open(@Body({ schema: openGameRound }) body: OpenGameRound, @CommandInfo() info: RequestInfo) {
     return this.rounds.open(body, info);
   }
@@ -45,6 +46,7 @@ export class RoundsController {
   @Get()
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'Rounds, newest first, by cursor' })
+  @Answers(gameRoundsPage)
   list(@Query({ schema: listGameRounds }) query: z.infer<typeof listGameRounds>, @Caller() by: Principal) {
     return this.queries.list(query, by);
   }
@@ -52,6 +54,7 @@ export class RoundsController {
   @Get(':roundId')
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'A round: state, light, time left, cards, interruption, jackpot terms' })
+  @Answers(gameRoundAnswer, 'not-found')
   read(@Param('roundId', roundId) round: string, @Caller() by: Principal) {
     return this.rounds.read(round, by);
   }
@@ -59,6 +62,7 @@ export class RoundsController {
   @Sse(':roundId/stream')
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'The round live: each event is its whole state with a growing sequence', description: 'Server-sent events of type `round`; after each change and once a second; ends with the round.' }) // prettier-ignore
+  @AnswersStream('round', gameRoundAnswer, 'not-found')
   stream(@Param('roundId', roundId) round: string, @Caller() by: Principal) {
     return this.queries.stream(round, by);
   }
@@ -67,6 +71,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Close betting now, before its time' })
+  @Answers(gameRoundAnswer, 'not-found', 'round-state')
   close(
     @Param('roundId', roundId) round: string,
     @Body({ schema: emptyBody }) _: object,
@@ -80,6 +85,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Report the hands and the dealer’s face-up card; decisions open', description: 'The shared hand, or every hand with an ante and no other. A wrong number of cards is refused and changes nothing: the table voids the round.' }) // prettier-ignore
+  @Answers(gameRoundAnswer, 'not-found', 'round-state', 'card-invalid', 'outcome-conflict')
   deal(
     @Param('roundId', roundId) round: string,
     @Body({ schema: dealCards }) body: DealCards,
@@ -93,6 +99,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Report the card that a hand has bought', description: 'New to the whole round; cards are revealed when every bought card is drawn.' }) // prettier-ignore
+  @Answers(gameRoundAnswer, 'not-found', 'round-state', 'card-invalid', 'outcome-conflict')
   draw(
     @Param('roundId', roundId) round: string,
     @Body({ schema: drawCard }) body: DrawCard,
@@ -106,6 +113,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Declare a hand dead, until the reveal: all its wagers are lost', description: 'At tables with own seats. The reason, the time and the key stay with the round.' }) // prettier-ignore
+  @Answers(gameRoundAnswer, 'not-found', 'round-state')
   declareDead(
     @Param('roundId', roundId) round: string,
     @Body({ schema: deadHand }) body: DeadHand,
@@ -119,6 +127,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Report the dealer’s five cards; the round is settled', description: 'When the decision window is over, or everyone has decided.' }) // prettier-ignore
+  @Answers(gameRoundAnswer, 'not-found', 'round-state', 'card-invalid', 'outcome-conflict')
   reveal(
     @Param('roundId', roundId) round: string,
     @Body({ schema: revealCards }) body: RevealCards,
@@ -132,6 +141,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Interrupt the round for investigation: its windows stand still' })
+  @Answers(gameRoundAnswer, 'not-found', 'round-state')
   interrupt(
     @Param('roundId', roundId) round: string,
     @Body({ schema: withReason }) body: WithReason,
@@ -145,6 +155,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Go on where the round stood, with the time that was left' })
+  @Answers(gameRoundAnswer, 'not-found', 'round-state')
   resume(
     @Param('roundId', roundId) round: string,
     @Body({ schema: emptyBody }) _: object,
@@ -158,6 +169,7 @@ export class RoundsController {
   @HttpCode(200)
   @Access('table-server')
   @ApiOperation({ summary: 'Void an unsettled round as a whole: every wager is returned' })
+  @Answers(gameRoundAnswer, 'not-found', 'round-state')
   void(
     @Param('roundId', roundId) round: string,
     @Body({ schema: withReason }) body: WithReason,

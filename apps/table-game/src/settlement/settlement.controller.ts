@@ -1,6 +1,6 @@
 // REST of settlements: what each wager came to, per round and per casino, by cursor.
-import { id, listSettlements } from '@tributary/contracts';
-import { Access, Caller } from '@tributary/platform';
+import { id, listSettlements, settlementsPage } from '@tributary/contracts';
+import { Access, Caller, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -20,6 +20,7 @@ export class SettlementController {
   @Get('rounds/:roundId/settlements')
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'What each wager of a round came to; a casino sees its own' })
+  @Answers(settlementsPage, 'not-found')
   ofRound(
     @Param('roundId', { schema: id('round') }) round: string,
     @Query({ schema: listSettlements }) query: PageQuery,
@@ -32,6 +33,7 @@ export class SettlementController {
   @Get('settlements')
   @Access('casino', 'finance', 'admin')
   @ApiOperation({ summary: 'What the wagers of a casino came to, in all rounds: read on from the cursor' })
+  @Answers(settlementsPage, 'not-found')
   ofCasino(@Query({ schema: listSettlements }) query: PageQuery, @Caller() by: Principal) {
     return this.settlement.ofCasino(casinoOf(query.casino, by, 'casino'), query);
   }

@@ -1,7 +1,9 @@
 // REST of tables.
-import { changeGameTable, code, createGameTable, listPage } from '@tributary/contracts';
+import {
+  changeGameTable, code, createGameTable, listPage, gameTableAnswer, gameTablesPage, gameTableRules,
+} from '@tributary/contracts'; // prettier-ignore
 import type { ChangeGameTable, CreateGameTable } from '@tributary/contracts';
-import { Access, Caller, Public } from '@tributary/platform';
+import { Access, Caller, Public, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -23,6 +25,7 @@ export class TablesController {
   @Post()
   @Access('admin')
   @ApiOperation({ summary: 'Create a table with limits, rule set and windows' })
+  @Answers(gameTableAnswer, 'already-exists', 'parameters-invalid')
   create(@Body({ schema: createGameTable }) body: CreateGameTable) {
     return this.tables.create(body);
   }
@@ -30,6 +33,7 @@ export class TablesController {
   @Patch(':code')
   @Access('admin')
   @ApiOperation({ summary: 'Change a table; rounds that are open keep what they opened with' })
+  @Answers(gameTableAnswer, 'not-found', 'parameters-invalid')
   change(
     @Param('code', { schema: tableCode }) table: string,
     @Body({ schema: changeGameTable }) body: ChangeGameTable,
@@ -40,6 +44,7 @@ export class TablesController {
   @Get()
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'Tables in order of their codes, by cursor' })
+  @Answers(gameTablesPage)
   list(@Query({ schema: listPage }) query: z.infer<typeof listPage>, @Caller() by: Principal) {
     return this.tables.list(query, by);
   }
@@ -47,6 +52,7 @@ export class TablesController {
   @Get(':code')
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'A table' })
+  @Answers(gameTableAnswer, 'not-found')
   read(@Param('code', { schema: tableCode }) table: string, @Caller() by: Principal) {
     return this.tables.visible(table, by);
   }
@@ -54,6 +60,7 @@ export class TablesController {
   @Get(':code/rules')
   @Public()
   @ApiOperation({ summary: 'The rules played at a table, and what holds where published rules leave a gap' })
+  @Answers(gameTableRules, 'not-found')
   rules(@Param('code', { schema: tableCode }) table: string) {
     return this.tables.rules(table);
   }
