@@ -27,7 +27,7 @@ export const newPassword = z
 
 const givenPassword = z.string().min(1).max(passwordLength.max);
 
-const someRoles = z
+export const someRoles = z
   .array(z.enum(staffRoles))
   .min(1)
   .max(staffRoles.length)

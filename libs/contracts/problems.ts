@@ -77,6 +77,7 @@ const kinds = {
   },
   'decision-refused': { status: 409, title: 'The decision is not possible now', retry: 'never' },
   overloaded: { status: 503, title: 'Too many requests are waiting', retry: 'later' },
+  'provider-unavailable': { status: 503, title: 'The identity provider cannot be reached', retry: 'later' },
   'internal-error': { status: 500, title: 'The service has a fault', retry: 'later' },
   'database-unavailable': { status: 503, title: 'The database cannot be reached', retry: 'later' },
   'too-many-requests': { status: 429, title: 'Too many requests in a short time', retry: 'later' },

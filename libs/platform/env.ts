@@ -24,6 +24,11 @@ const masterSecret = z
   .string()
   .min(32, 'must have at least 32 characters: node -p "crypto.randomBytes(32).toString(\'base64url\')"');
 
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
 /** Settings that every service needs. */
 export const baseEnv = z.object({
   DATABASE_URL: z.string().min(1, 'set it to postgresql://user@host:port/database'),
@@ -39,6 +44,11 @@ export const baseEnv = z.object({
   SIGNING_MASTER_SECRET: masterSecret.optional(),
   /** The one before, while clients change to keys made under the new one. */
   SIGNING_MASTER_SECRET_PREVIOUS: masterSecret.optional(),
+  /** Where browsers reach the console and the services behind it; each request's own host when left out. */
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'set it to an origin such as https://console.example')
+    .optional(),
   ...limitsEnv,
 });
 

@@ -1,6 +1,8 @@
 // What every service stands on: configuration, time, database, outbox and relay, consumers, keys, problems, HTTP.
 export * from './auth';
+export { networkOf } from './limits/callers';
 export { AuditLog } from './audit/audit-log';
+export { PersonalData } from './audit/staff-requests';
 export * from './sessions/passwords';
 export * from './sessions/session-ring';
 export * from './sessions/site';

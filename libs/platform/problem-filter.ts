@@ -89,7 +89,9 @@ export class ProblemFilter implements ExceptionFilter {
 
   private respond(reply: Reply, answer: Problem): void {
     if (reply.sent) return;
-    if (answer.status === 503 || answer.status === 429) reply.header('retry-after', '1');
+    if (answer.status === 503 || answer.status === 429) {
+      reply.header('retry-after', String(answer.extra.retryAfterSeconds ?? 1));
+    }
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
     reply.status(answer.status).header('content-type', problemMedia).send(answer.body());
   }

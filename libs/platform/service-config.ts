@@ -14,6 +14,8 @@ export interface ServiceConfig {
   readonly logLevels: LogLevels;
   /** Whether requests must be signed; not when left out. */
   readonly signing?: SigningOptions;
+  /** Where browsers reach the console; each request's own host when left out. */
+  readonly publicOrigin?: string | undefined;
   /** Limits on requests; the usual ones when left out. */
   readonly limits?: LimitOptions;
 }
@@ -28,6 +30,7 @@ export function serviceConfigOf(read: z.infer<typeof serviceEnv>): ServiceConfig
     connectionsMax: read.DATABASE_CONNECTIONS_MAX,
     logLevels: logLevelsOf(read.LOG_LEVEL),
     signing: signingOf(read),
+    publicOrigin: read.PUBLIC_ORIGIN,
     limits: limitsOf(read),
   };
 }

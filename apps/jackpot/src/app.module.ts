@@ -9,6 +9,7 @@ import { ParticipationModule } from './casinos/participation.module';
 import { WebhooksModule } from './casinos/webhooks.module';
 import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
+import { PeopleModule } from './people/people.module';
 import { RatesModule } from './rates/rates.module';
 import { RoundsModule } from './rounds/rounds.module';
 import { VariantsModule } from './variants/variants.module';
@@ -57,11 +58,17 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
     redisUrl: config.redisUrl,
     connectionsMax: config.connectionsMax,
     signing: config.signing,
+    publicOrigin: config.publicOrigin,
     queues: [queues.jackpotEvents],
     ...overrides,
   });
   return {
     module: JackpotModule,
-    imports: [platform, ParticipationModule.forRoot(config.silenceHours ?? null), ...features],
+    imports: [
+      platform,
+      ParticipationModule.forRoot(config.silenceHours ?? null),
+      PeopleModule.forRoot(config.people),
+      ...features,
+    ],
   };
 }

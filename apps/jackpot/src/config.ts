@@ -1,10 +1,13 @@
 // Configuration of the jackpot service: read once from the environment, refused with one list of all faults.
 import { ServiceConfig, readEnv, serviceConfigOf, serviceEnv } from '@tributary/platform';
 import { z } from 'zod';
+import { PeopleOptions, peopleEnv, peopleOptionsOf } from './people/options';
 
 export interface JackpotConfig extends ServiceConfig {
   /** After how many hours without a call a casino is suspended (R26); never when left out. */
   readonly silenceHours?: number;
+  /** How people sign in; with passwords alone when left out. */
+  readonly people?: PeopleOptions;
 }
 
 const usualPort = '7300';
@@ -12,6 +15,10 @@ const silenceEnv = z.object({ CASINO_SILENCE_HOURS: z.coerce.number().int().min(
 
 /** The configuration in the environment. Throws one error that names every variable that is missing or wrong (R28). */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig {
-  const read = readEnv(serviceEnv.and(silenceEnv), { ...env, PORT: env.PORT || usualPort });
-  return { ...serviceConfigOf(read), silenceHours: read.CASINO_SILENCE_HOURS };
+  const read = readEnv(serviceEnv.and(silenceEnv).and(peopleEnv), { ...env, PORT: env.PORT || usualPort });
+  return {
+    ...serviceConfigOf(read),
+    silenceHours: read.CASINO_SILENCE_HOURS,
+    people: peopleOptionsOf(read),
+  };
 }

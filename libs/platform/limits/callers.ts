@@ -28,7 +28,7 @@ interface Remembered {
 }
 
 /** The network of an IPv6 address that one household or host is given whole; an IPv4 address as it is. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip);
   if (mapped) return mapped[1]!;

@@ -112,7 +112,7 @@ export class SessionRing {
     const [session, person] = 'session' in of ? [of.session, null] : [null, of.person];
     const except = 'session' in of ? null : (of.except ?? null);
     return tx.run(sql`
-      UPDATE access.session SET ended_at = ${this.clock.now()}, end_reason = ${why}
+      UPDATE access.session SET ended_at = ${this.clock.now()}, end_reason = ${why}, id_token = NULL
        WHERE ended_at IS NULL AND (id = ${session}::text OR person = ${person}::text)
          AND (${except}::text IS NULL OR id <> ${except}::text)`);
   }

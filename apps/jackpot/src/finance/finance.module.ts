@@ -1,5 +1,6 @@
 // Finance: what the books say, read only.
 import { Module } from '@nestjs/common';
+import { AuditController } from './audit.controller';
 import { FinanceController } from './finance.controller';
 import { DaysService } from './days.service';
 import { ExportsService } from './exports.service';
@@ -10,7 +11,7 @@ import { StatementsService } from './statements.service';
 import { WatchController } from './watch.controller';
 
 @Module({
-  controllers: [FinanceController, WatchController, RecordsController],
+  controllers: [FinanceController, WatchController, RecordsController, AuditController],
   providers: [StatementsService, ExportsService, DaysService, PayoutClaimsService, PoolCheckService],
 })
 export class FinanceModule {}

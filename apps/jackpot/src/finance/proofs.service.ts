@@ -1,7 +1,8 @@
 // All proofs of a running network: the ledger's own, each instance's identity, casino shares, bets tied to journals,
-// payouts tied to awards. What each compares comes from two different places.
+// payouts tied to awards; and the audit log's chain. What each compares comes from two different places.
 import { Proof, ledgerProofs, prove } from '@tributary/ledger';
 import { Database, Queryable, Tx, sql } from '@tributary/platform';
+import { auditChainUnbroken } from './audit.store';
 
 /** Sum over the ledger accounts of a pool of an instance. */
 const poolOf = (pool: string) => `coalesce((SELECT sum(a.balance) FROM ledger.account a
@@ -118,6 +119,7 @@ export async function allProofs(db: Queryable): Promise<Proof[]> {
   ]; // prettier-ignore
   const proofs = await ledgerProofs(db);
   for (const proof of own) proofs.push(await prove(db, proof));
+  proofs.push(await auditChainUnbroken(db));
   return proofs;
 }
 
