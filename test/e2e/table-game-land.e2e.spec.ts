@@ -3,9 +3,9 @@
 import { sql } from '@tributary/platform';
 import { problemOf } from '../support/jackpot-app';
 import {
-  bet, buy, call, clock, deal, decide, factsOf, five, fold, game, lines, must, open, place, post, reveal, server,
-  tryDecide,
+  clock, deal, decide, factsOf, game, lines, must, open, place, post, reveal, server, tryDecide,
 } from '../support/table-game-hands'; // prettier-ignore
+import { bet, buy, call, five, fold } from '../support/table-game-wagers';
 
 const withBonus = (player: string, hand: number) => [
   bet(player, hand, 'ante', '10'),

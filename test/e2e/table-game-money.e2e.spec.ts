@@ -4,8 +4,9 @@ import { Decimal } from '@tributary/money';
 import { Card, fullDeck } from '@tributary/poker';
 import fc from 'fast-check';
 import {
-  bet, buy, call, clock, decide, factsOf, fold, game, must, open, place, server,
+  clock, decide, factsOf, game, must, open, place, server,
 } from '../support/table-game-hands'; // prettier-ignore
+import { bet, buy, call, fold } from '../support/table-game-wagers';
 
 jest.setTimeout(60_000);
 

@@ -3,8 +3,9 @@
 import { merkleLeaf, merkleRoot } from '@tributary/contracts';
 import { problemOf } from '../support/jackpot-app';
 import {
-  bet, call, clock, deal, decide, factsOf, five, fold, game, lines, must, open, place, post, reveal, tryDeal, unique,
+  clock, deal, decide, factsOf, game, lines, must, open, place, post, reveal, tryDeal,
 } from '../support/table-game-hands'; // prettier-ignore
+import { bet, call, five, fold, unique } from '../support/table-game-wagers';
 
 const ann = { casino: 'alba', player: 'ann' };
 const stands = async (path: string) =>

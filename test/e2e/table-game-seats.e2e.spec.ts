@@ -1,8 +1,9 @@
 // Own seats of `land` over HTTP: what is taken and refused, the clock, replays, and what tables and their rules say.
 import { problemOf } from '../support/jackpot-app';
 import {
-  bet, buy, call, clock, deal, decide, five, fold, game, lines, must, open, place, post, reveal, server, tryDecide, unique,
+  clock, deal, decide, game, lines, must, open, place, post, reveal, server, tryDecide,
 } from '../support/table-game-hands'; // prettier-ignore
+import { bet, buy, call, five, fold, unique } from '../support/table-game-wagers';
 import { limits, windows } from '../support/table-game-app';
 
 const ann = { casino: 'alba', player: 'ann' };

@@ -100,19 +100,20 @@ describe('a round', () => {
     expect([await lines(path), await factsOf(path), { ...after, asOf: before[2].asOf }]).toEqual(before);
   });
 
-  it('wrong cards are refused by name and nothing is settled', async () => {
+  it('D-05 wrong cards are refused by name and nothing is settled', async () => {
     const path = await open();
     await place(path, bet('ann', 'ante', '10'));
     clock.advance(21_000);
     const dealing = (playerCards: string[], dealerUpCard = 'Kd') =>
       game.call('POST', `${path}/deal`, server(), { playerCards, dealerUpCard });
     for (const cards of [
-      ['10h', '2d', '3h', '4c', '5s'],
+      ['9h', 'Ks', '10s', 'Jd', 'Qc'],
       ['As', 'As', '3h', '4c', '5s'],
       ['As', '2d', '3h', '4c'],
     ]) {
       expect(problemOf(await dealing(cards)).code).toBe('card-invalid');
     }
+    expect((await dealing(['9h', 'Ks', '10s', 'Jd', 'Qc'])).body.detail).toContain('"10s"');
     expect((await dealing(straight.player, 'As')).body.detail).toContain('As');
     await dealing(straight.player);
     await decide(path, { casino: 'alba', player: 'ann', decision: 'fold' });

@@ -3,6 +3,7 @@
 import { ManualClock } from '@tributary/platform';
 import { INestMicroservice } from '@nestjs/common';
 import { TableGameApp, answerTerms, unitStakes } from './table-game-app';
+import { five } from './table-game-wagers';
 
 export const clock = new ManualClock(new Date('2026-03-04T12:00:00.000Z'));
 export let game: TableGameApp;
@@ -34,14 +35,7 @@ afterAll(async () => {
   await jackpot.close();
 });
 
-let numbered = 0;
-export const unique = (what: string) => `${what}-${(numbered += 1)}`;
 export const server = () => game.keys.tableServer;
-export const five = (text: string) => text.split(' ');
-
-export function bet(player: string, hand: number, kind: string, stake: string, more = {}) {
-  return { casino: 'alba', player, hand, kind, stake, currency: 'EUR', betId: unique(kind), ...more };
-}
 
 /** Opens a round on a table, ending what an earlier test left there. */
 export async function open(table: string): Promise<string> {
@@ -71,21 +65,6 @@ export async function deal(path: string, hands: Hands, dealerUpCard: string) {
 
 export const tryDeal = (path: string, hands: Hands, dealerUpCard: string) =>
   post(path, 'deal', { hands: dealt(hands), dealerUpCard });
-
-const by = (player: string, hand: number) => ({ casino: 'alba', player, hand });
-export const call = (player: string, hand: number) => ({
-  ...by(player, hand),
-  decision: 'call',
-  betId: unique('call'),
-});
-export const fold = (player: string, hand: number) => ({ ...by(player, hand), decision: 'fold' });
-export const buy = (player: string, hand: number, discarded: string) => ({
-  ...by(player, hand),
-  decision: 'purchase',
-  discarded,
-  betId: unique('call'),
-  priceBetId: unique('price'),
-});
 
 export const decide = (path: string, ...decisions: unknown[]) => must(path, 'decisions', { decisions });
 export const tryDecide = (path: string, ...decisions: unknown[]) => post(path, 'decisions', { decisions });

@@ -38,7 +38,7 @@ export class RoundsInPlay {
         const locked = visibleTo(info.principal, roundId, await lockRound(tx, roundId));
         const now = this.clock.now();
         const { round } = advance(locked, now);
-        const ruleSet = await this.ruleSets.of(round);
+        const ruleSet = await this.ruleSets.of(round, tx);
         return act({ tx, round, ruleSet, by: info.principal, arrivedAt: info.arrivedAt, now });
       }),
     );

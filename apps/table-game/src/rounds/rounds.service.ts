@@ -198,7 +198,7 @@ export class RoundsService {
     const locked = visibleTo(by, id, await lockRound(tx, id));
     const now = this.clock.now();
     const due = advance(locked, now);
-    const ruleSet = await this.ruleSets.of(locked);
+    const ruleSet = await this.ruleSets.of(locked, tx);
     const decided = await decide(due.round, now, { tx, ruleSet });
     const effects = [...due.effects, ...decided.effects];
     return this.effects.apply(tx, locked, { round: decided.round, effects }, now);

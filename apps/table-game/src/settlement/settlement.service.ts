@@ -26,7 +26,7 @@ export class SettlementService {
   async settle(tx: Tx, round: Round, at: Date): Promise<void> {
     const { hands, dealerCards: dealer } = round;
     invariant(dealer, 'a revealed round has its cards');
-    const ruleSet = await this.ruleSets.of(round);
+    const ruleSet = await this.ruleSets.of(round, tx);
     const seats = await findSeats(tx, round.id, null);
     await insertLines(tx, round.id, settleSeats(ruleSet, { hands, dealer }, [...seats.values()]), at);
   }

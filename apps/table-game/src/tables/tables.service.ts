@@ -1,7 +1,7 @@
 // The script of tables: create, change, list; and what a table's rules say where published texts leave it open.
 import { ChangeGameTable, CreateGameTable, Problem, canonicalJson, codePattern } from '@tributary/contracts';
 import { Database } from '@tributary/platform';
-import type { Clock, Principal } from '@tributary/platform';
+import type { Clock, Principal, Queryable } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { pageOf, positionIn } from '../cursor';
 import { RuleSets } from '../rule-sets';
@@ -39,7 +39,7 @@ export class TablesService {
     return this.db.transaction(async (tx) => {
       const table = await lockTable(tx, code);
       if (!table) throw missing(code);
-      const ruleSet = await this.ruleSetOf(table);
+      const ruleSet = await this.ruleSetOf(table, tx);
       const jackpot = body.jackpot === undefined ? table.jackpot : body.jackpot;
       const changed: GameTable = {
         ...table,
@@ -53,8 +53,8 @@ export class TablesService {
     });
   }
 
-  private ruleSetOf({ ruleSet: id, ruleSetVersion: version }: GameTable) {
-    return this.ruleSets.of({ ruleSet: { id, version } });
+  private ruleSetOf({ ruleSet: id, ruleSetVersion: version }: GameTable, db?: Queryable) {
+    return this.ruleSets.of({ ruleSet: { id, version } }, db);
   }
 
   /** A table as this caller may see it. Errors: `not-found`, for another tenant's table too. */
