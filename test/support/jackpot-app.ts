@@ -29,7 +29,37 @@ export interface Keys {
   readonly casino: Record<string, string>;
 }
 
+interface StartOptions {
+  readonly clock?: Clock;
+  readonly relay?: boolean;
+  readonly signing?: SigningOptions;
+  readonly silenceHours?: number;
+}
+
+async function listen(databaseUrl: string, options: StartOptions): Promise<NestFastifyApplication> {
+  const { clock, relay = false, signing, silenceHours } = options;
+  const config = {
+    databaseUrl,
+    redisUrl: redisUrl(),
+    host: '127.0.0.1',
+    port: 0,
+    connectionsMax: 8,
+    logLevels: ['error' as const],
+    signing,
+    silenceHours,
+  };
+  const app = await createHttpApp(jackpotModule(config, { clock, relay }), {
+    ...jackpotHttp,
+    logLevels: ['error'],
+  });
+  await listenOnRedis(app, config.redisUrl);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
 export class JackpotApp {
+  private readonly replicas: NestFastifyApplication[] = [];
+
   private constructor(
     readonly app: NestFastifyApplication,
     readonly db: Database,
@@ -39,30 +69,9 @@ export class JackpotApp {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  static async start(
-    options: {
-      clock?: Clock;
-      relay?: boolean;
-      tables?: string[];
-      signing?: SigningOptions;
-      silenceHours?: number;
-    } = {},
-  ): Promise<JackpotApp> {
+  static async start(options: StartOptions & { tables?: string[] } = {}): Promise<JackpotApp> {
     const database = await freshDatabase();
-    const config = {
-      databaseUrl: database.url,
-      redisUrl: redisUrl(),
-      host: '127.0.0.1',
-      port: 0,
-      connectionsMax: 8,
-      logLevels: ['error' as const],
-      signing: options.signing,
-      silenceHours: options.silenceHours,
-    };
-    const module = jackpotModule(config, { clock: options.clock, relay: options.relay ?? false });
-    const app = await createHttpApp(module, { ...jackpotHttp, logLevels: ['error'] });
-    await listenOnRedis(app, config.redisUrl);
-    await app.listen({ host: '127.0.0.1', port: 0 });
+    const app = await listen(database.url, options);
     const db = new Database({ url: database.url, connectionsMax: 4 });
     const tables = options.tables ?? ['table-1'];
     const keys = {
@@ -73,6 +82,13 @@ export class JackpotApp {
       casino: {},
     };
     return new JackpotApp(app, db, await app.getUrl(), database.url, keys, () => database.drop());
+  }
+
+  /** A second process of the service on the same database and Redis; ends before this one. */
+  async replica(options: StartOptions = {}): Promise<NestFastifyApplication> {
+    const app = await listen(this.databaseUrl, options);
+    this.replicas.push(app);
+    return app;
   }
 
   async call(
@@ -166,6 +182,7 @@ export class JackpotApp {
   }
 
   async stop(): Promise<void> {
+    for (const replica of this.replicas) await replica.close();
     await this.app.close();
     await this.db.close();
     await this.drop();

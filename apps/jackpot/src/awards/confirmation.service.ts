@@ -100,7 +100,7 @@ export class ConfirmationService {
     const held: PayoutRow[] = [];
     const due: PayoutRow[] = [];
     for (const payout of payable) {
-      const casino = await this.reference.casino(payout.casino);
+      const casino = await this.reference.casino(payout.casino, tx);
       (casino?.status === 'active' ? due : held).push(payout);
     }
     await setPayoutStates(tx, recorded.map((p) => p.id), { state: 'recorded', at }); // prettier-ignore

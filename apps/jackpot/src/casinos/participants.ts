@@ -1,5 +1,5 @@
 // Which casinos take part in which jackpots: looked up for every bet, so what is known is kept; joining is never undone.
-import { Database, Tx, sql } from '@tributary/platform';
+import { Database, Queryable, Tx, sql } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 const keptMax = 100_000;
@@ -29,10 +29,10 @@ export class Participants {
   constructor(@Inject(Database) private readonly db: Database) {}
 
   /** Whether the casino has joined the jackpot. */
-  async has(jackpot: string, casino: string): Promise<boolean> {
+  async has(jackpot: string, casino: string, db: Queryable = this.db): Promise<boolean> {
     const name = `${jackpot}\n${casino}`;
     if (this.known.has(name)) return true;
-    const row = await this.db.row(sql`
+    const row = await db.row(sql`
       SELECT 1 AS one FROM jackpot.participation WHERE jackpot = ${jackpot} AND casino = ${casino} LIMIT 1`);
     if (!row) return false;
     if (this.known.size >= keptMax) this.known.clear();

@@ -1,5 +1,6 @@
-// Casinos and tables as every request needs them: read from the database, kept for a second.
-import { Database, sql } from '@tributary/platform';
+// Casinos and tables as every request needs them: read from the database, kept for a second. A command reads through
+// its own transaction: one that holds a connection never waits for a second one.
+import { Database, Queryable, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -41,6 +42,15 @@ class Kept<T> {
     return value;
   }
 
+  /** As `get`, by whoever must not share what it waits for: the value is kept once it is there. */
+  async alone(code: string, now: number, load: () => Promise<T | null>): Promise<T | null> {
+    const known = this.entries.get(code);
+    if (known && known.until > now) return known.value;
+    const value = await load();
+    this.entries.set(code, { value: Promise.resolve(value), until: now + keptMs });
+    return value;
+  }
+
   clear(): void {
     this.entries.clear();
   }
@@ -56,20 +66,29 @@ export class ReferenceData {
     @Inject('Clock') private readonly clock: Clock,
   ) {}
 
-  casino(code: string): Promise<CasinoData | null> {
-    return this.casinos.get(code, this.clock.now().getTime(), () =>
-      this.db.row<CasinoData & Record<string, unknown>>(sql`
+  casino(code: string, db: Queryable = this.db): Promise<CasinoData | null> {
+    return this.kept(this.casinos, code, db, () =>
+      db.row<CasinoData & Record<string, unknown>>(sql`
         SELECT code, time_zone AS "timeZone", currencies, status, commission::text FROM jackpot.casino WHERE code = ${code}`),
     );
   }
 
-  table(code: string): Promise<TableData | null> {
-    return this.tables.get(code, this.clock.now().getTime(), () =>
-      this.db.row<TableData & Record<string, unknown>>(sql`
-        SELECT code, owner, rule_set AS "ruleSet", rule_set_version AS "ruleSetVersion", jackpot, limits, status,
-               unit_stakes AS "unitStakes"
+  table(code: string, db: Queryable = this.db): Promise<TableData | null> {
+    return this.kept(this.tables, code, db, () =>
+      db.row<TableData & Record<string, unknown>>(sql`
+        SELECT code, owner, rule_set AS "ruleSet", rule_set_version AS "ruleSetVersion", jackpot, limits, status
           FROM jackpot.game_table WHERE code = ${code}`),
     );
+  }
+
+  private kept<T>(
+    of: Kept<T>,
+    code: string,
+    db: Queryable,
+    load: () => Promise<T | null>,
+  ): Promise<T | null> {
+    const now = this.clock.now().getTime();
+    return db === this.db ? of.get(code, now, load) : of.alone(code, now, load);
   }
 
   /** After a change by this process; other replicas see it within a second. */

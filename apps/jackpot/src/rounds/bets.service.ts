@@ -103,6 +103,7 @@ export class BetsService {
   async check(
     context: RoundContext,
     bets: readonly (PlacedBet & { casino: string })[],
+    db: Queryable = this.db,
   ): Promise<CheckedBet[]> {
     const faults: { code: BetFault['code'] | 'casino-not-active' | 'bet-conflict'; error: FieldError }[] = [];
     const seen = new Set<string>();
@@ -110,7 +111,7 @@ export class BetsService {
     const now = this.clock.now();
     for (const [i, bet] of bets.entries()) {
       const at = (field: string) => `bets.${i}.${field}`;
-      const casino = await this.rounds.casino(bet.casino);
+      const casino = await this.rounds.casino(bet.casino, db);
       if (!casino) throw new Problem('not-found', `${at('casino')}: there is no casino ${bet.casino}`, [{ field: at('casino'), reason: 'is not known' }]); // prettier-ignore
       if (casino.status !== 'active') {
         faults.push({
@@ -119,7 +120,7 @@ export class BetsService {
         });
         continue;
       }
-      if (!(await this.participants.has(context.jackpot, bet.casino))) {
+      if (!(await this.participants.has(context.jackpot, bet.casino, db))) {
         const reason = `has not joined ${context.jackpot}`;
         faults.push({ code: 'casino-not-active', error: { field: at('casino'), reason } });
         continue;

@@ -66,7 +66,7 @@ export class OpeningService {
     const version = await findVersion(tx, code, instance.parametersVersion);
     invariant(version, 'an instance has its parameters');
     const ruleSet = await this.ruleSets.of({ ruleSet: ruleSetOf(version.document) }, tx);
-    for (const name of tables) await this.checkTable(name, code, ruleSet, version.document.unitStakes);
+    for (const name of tables) await this.checkTable(tx, name, code, ruleSet, version.document.unitStakes);
     const rates = await this.rates.freeze(tx, {
       currency: jackpot.currency,
       currencies: Object.keys(version.document.unitStakes),
@@ -79,12 +79,13 @@ export class OpeningService {
   }
 
   private async checkTable(
+    tx: Tx,
     name: string,
     jackpot: string,
     ruleSet: RuleSet,
     unitStakes: Readonly<Record<string, string>>,
   ): Promise<void> {
-    const table = await this.tableNow(name, ruleSet);
+    const table = await this.tableNow(tx, name, ruleSet);
     if (!table)
       throw new Problem('not-found', `there is no table ${name}`, [
         { field: 'tables', reason: `${name} is not known` },
@@ -107,10 +108,10 @@ export class OpeningService {
   }
 
   // Tables move to a new version in the transaction that opens an instance; what is kept here may be a second older.
-  private async tableNow(name: string, ruleSet: RuleSet): Promise<TableData | null> {
-    const known = await this.reference.table(name);
+  private async tableNow(tx: Tx, name: string, ruleSet: RuleSet): Promise<TableData | null> {
+    const known = await this.reference.table(name, tx);
     if (!known || playsBy(known, ruleSet)) return known;
     this.reference.forget();
-    return this.reference.table(name);
+    return this.reference.table(name, tx);
   }
 }

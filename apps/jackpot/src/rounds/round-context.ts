@@ -88,7 +88,7 @@ export class RoundContexts {
     return table;
   }
 
-  casino(code: string) {
-    return this.reference.casino(code);
+  casino(code: string, db: Queryable) {
+    return this.reference.casino(code, db);
   }
 }

@@ -43,7 +43,7 @@ export class VoidsService {
     const restoredInstances = await restoredInto(tx, round.jackpot, live.number);
     const { journals, change } = reversalJournals({ reference: round.id, sums, pools, restoredInstances });
     const bets = await markVoided(tx, scope, at);
-    const refunds = await this.refundsOf(bets, at);
+    const refunds = await this.refundsOf(tx, bets, at);
     journals.push(...changeoverJournals(round, refunds));
     await post(tx, { chain: round.jackpot, at, journals });
     await movePools(tx, live, { ...change, betsVoided: bets.length });
@@ -67,10 +67,10 @@ export class VoidsService {
   }
 
   // A stake in a currency that has ended since goes back in its successor, by the fixed factor.
-  private async refundsOf(bets: readonly RefundableBet[], at: Date): Promise<Refund[]> {
+  private async refundsOf(tx: Tx, bets: readonly RefundableBet[], at: Date): Promise<Refund[]> {
     const refunds: Refund[] = [];
     for (const bet of bets) {
-      const casino = await this.reference.casino(bet.casino);
+      const casino = await this.reference.casino(bet.casino, tx);
       const stake = new Decimal(bet.stake);
       const entry = currency(bet.currency);
       const ended =
