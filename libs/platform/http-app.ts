@@ -22,7 +22,7 @@ import {
 } from './limits/limits';
 import { RequestLimits } from './limits/request-limits';
 import { drainBeforeClose } from './limits/shutdown';
-import { refuse, refuseAddress, refuseBytes } from './limits/wire-faults';
+import { refuse, refuseAddress, refuseBytes, refuseExpectation } from './limits/wire-faults';
 import { DocumentOptions, openApiOf } from './openapi';
 import { ProblemFilter } from './problem-filter';
 import { readSignatures } from './signing/signature-hook';
@@ -47,6 +47,8 @@ function adapter(limits: LimitOptions): FastifyAdapter {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: timeoutCheckMs,
       maxHeaderSize: headerBytesMax,
+      // Told by our own hook, in the words of the problem catalogue.
+      requireHostHeader: false,
     },
     routerOptions: { maxParamLength: pathParameterLengthMax },
     trustProxy: limits.trustedProxies.length > 0 ? [...limits.trustedProxies] : false,
@@ -87,7 +89,9 @@ async function protect(app: NestFastifyApplication, limits: LimitOptions): Promi
       hsts: false,
     } as never,
   );
-  (app.getHttpServer() as Server).maxConnections = connectionsMax;
+  const server = app.getHttpServer() as Server;
+  server.maxConnections = connectionsMax;
+  server.on('checkExpectation', refuseExpectation);
 }
 
 /** Creates a service's application; the caller listens. Serves `/openapi.json` and `/docs`. */

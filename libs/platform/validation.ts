@@ -5,11 +5,15 @@ import Ajv2020 from 'ajv/dist/2020';
 import { z } from 'zod';
 
 const errorsShownMax = 100;
+// A field that a request made up is not sent back at whatever length it came.
+const fieldLengthMax = 200;
 
 type PathPart = PropertyKey | { readonly key: PropertyKey };
 
 function fieldName(path: readonly PathPart[] | undefined): string {
-  return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
+  const name =
+    (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
+  return name.length > fieldLengthMax ? `${name.slice(0, fieldLengthMax)}…` : name;
 }
 
 function invalid(errors: readonly FieldError[]): Problem {

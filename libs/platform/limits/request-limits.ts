@@ -53,7 +53,8 @@ function isDeeper(value: unknown, levels: number): boolean {
   return false;
 }
 
-function addressFault(url: string): Problem | null {
+function addressFault({ url, headers }: Incoming): Problem | null {
+  if (headers.host === undefined) return new Problem('malformed-request', 'there is no Host header');
   if (url.length > urlLengthMax)
     return new Problem('url-too-long', `an address may have ${urlLengthMax} characters`);
   const start = url.indexOf('?');
@@ -147,7 +148,7 @@ export class RequestLimits {
     if (path === livePath) return done();
     const bytes = bodyBytesOf(request);
     const problem =
-      this.pressure.refusal(bytes) ?? addressFault(request.url) ?? this.overBudget(request, reply, path);
+      this.pressure.refusal(bytes) ?? addressFault(request) ?? this.overBudget(request, reply, path);
     // A connection that is to end says so, so that no client sends its next request into the closing.
     if (this.pressure.isDraining) reply.header('connection', 'close');
     if (problem) return refuse(reply, problem);

@@ -1,5 +1,6 @@
 // Faults that Node and Fastify find before any route is asked, answered like all others: as problems.
 import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '@tributary/contracts';
 import { problemMedia } from '../problem-filter';
@@ -43,6 +44,13 @@ export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void 
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** For an `Expect` header that asks for more than to go on. */
+export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const problem = new Problem('malformed-request', `Expect: ${request.headers.expect} is not understood`);
+  response.writeHead(problem.status, { 'content-type': problemMedia, connection: 'close' });
+  response.end(JSON.stringify(problem.body()));
 }
 
 /** For addresses that Fastify cannot read. */

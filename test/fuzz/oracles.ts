@@ -1,0 +1,89 @@
+// What must be true of every answer, whatever was asked: no faults of the service's own, refusals in the words of the
+// catalogue that change nothing, and answers that fit what is documented.
+import Ajv2020 from 'ajv/dist/2020';
+import type { ValidateFunction } from 'ajv';
+import { problemKinds } from '@tributary/contracts';
+import { Database, sql } from '@tributary/platform';
+import type { Document, Sent } from './requests';
+import type { Answer } from './sending';
+
+/** Tables that requests may write to whatever their answer is: use of keys, and logs of what was tried in vain. */
+const mayChange = /^access\.(seen_signature|api_key|session|sign_in|login)|audit|attempt|late_event/;
+
+/** Notes every committed change of a row of a service's tables, by triggers. */
+export class Changes {
+  private last = '0';
+
+  private constructor(private readonly db: Database) {}
+
+  static async of(db: Database): Promise<Changes> {
+    await db.run(sql`
+      DO $$ DECLARE found record; BEGIN
+        CREATE SCHEMA fuzz;
+        CREATE TABLE fuzz.change (id bigserial PRIMARY KEY, name text NOT NULL);
+        CREATE FUNCTION fuzz.note() RETURNS trigger LANGUAGE plpgsql AS $note$ BEGIN
+          INSERT INTO fuzz.change (name) VALUES (TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME || ' ' || TG_OP); RETURN NULL; END $note$;
+        FOR found IN SELECT n.nspname, c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+            WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname !~ '^(pg_|information_schema|public|fuzz)' LOOP
+          EXECUTE format('CREATE TRIGGER fuzz_note AFTER INSERT OR UPDATE OR DELETE ON %I.%I FOR EACH ROW EXECUTE FUNCTION fuzz.note()',
+            found.nspname, found.relname);
+        END LOOP; END $$`);
+    return new Changes(db);
+  }
+
+  /** Tables changed since the last look, without those that may. */
+  async since(): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string; name: string }>(
+      sql`SELECT id::text, name FROM fuzz.change WHERE id > ${this.last}::bigint ORDER BY fuzz.change.id`,
+    );
+    this.last = rows.at(-1)?.id ?? this.last;
+    return [...new Set(rows.map(({ name }) => name))].filter((name) => !mayChange.test(name));
+  }
+}
+
+export class Documented {
+  private readonly ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
+  private readonly checks = new Map<string, ValidateFunction>();
+
+  constructor(documents: ReadonlyMap<string, Document>) {
+    for (const [name, document] of documents) this.ajv.addSchema({ $id: name, ...document });
+  }
+
+  /** How an answer differs from its documentation, or null. */
+  fault({ operation }: Sent, answer: Answer): string | null {
+    const { service, path, method, responses } = operation;
+    if (!(String(answer.status) in responses)) return `status ${answer.status} is not documented`;
+    if (answer.headers['content-type']?.toString().startsWith('text/event-stream')) return null;
+    const pointer = ['paths', path, method.toLowerCase(), 'responses', `${answer.status}`, 'content', 'application/json', 'schema']; // prettier-ignore
+    const place = `${service.name}#/${pointer.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
+    let check = this.checks.get(place);
+    if (!check) this.checks.set(place, (check = this.ajv.compile({ $ref: place })));
+    const body = json(answer.text);
+    if (body === undefined) return 'the answer is not JSON';
+    return check(body) ? null : `${this.ajv.errorsText(check.errors)}`;
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a refusal, or null. */
+export function problemFault({ status, headers, text }: Answer, method: string): string | null {
+  if (status >= 500 && status !== 503) return `status ${status}`;
+  if (method === 'HEAD') return null;
+  if (!headers['content-type']?.toString().startsWith('application/problem+json')) {
+    return `status ${status} is ${headers['content-type'] ?? 'without a content type'}`;
+  }
+  const body = json(text) as { code?: string; status?: number; detail?: string } | undefined;
+  const kind = Object.entries(problemKinds).find(([code]) => code === body?.code)?.[1];
+  if (!kind) return `there is no problem ${body?.code}`;
+  if (kind.status !== status || body?.status !== status) return `${body?.code} has status ${kind.status}`;
+  if (!body?.detail) return 'a problem without a detail';
+  const isLater = status === 503 || status === 429;
+  return isLater && headers['retry-after'] === undefined ? `${status} without Retry-After` : null;
+}
