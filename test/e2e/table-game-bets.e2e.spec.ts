@@ -212,6 +212,7 @@ describe('refused, and nothing changes', () => {
     for (const what of ['', '/bets', '/settlements', '/stream']) {
       expect([what, (await game.call('GET', `${theirs}${what}`, borea)).status]).toEqual([what, 404]);
     }
+    expect((await game.call('GET', '/v1/rounds/rnd_%00/stream', borea)).status).toBe(422);
     expect((await game.call('GET', '/v1/tables/table-3', borea)).status).toBe(404);
     expect(
       (await game.ok('GET', '/v1/tables', borea)).items.map((each: { code: string }) => each.code),

@@ -7,13 +7,14 @@ import type {
 } from '@tributary/contracts'; // prettier-ignore
 import { Access, Caller, Answers, AnswersStream } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Sse } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Sse, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { CommandInfo } from '../request-info';
 import type { RequestInfo } from '../request-info';
 import { RoundQueries } from './round-queries';
 import { RoundsService } from './rounds.service';
+import { StreamGuard } from './stream-guard';
 
 const roundId = { schema: id('round') };
 
@@ -60,6 +61,7 @@ export class RoundsController {
   }
 
   @Sse(':roundId/stream')
+  @UseGuards(StreamGuard)
   @Access('table-server', 'casino', 'finance', 'admin')
   @ApiOperation({ summary: 'The round live: each event is its whole state with a growing sequence', description: 'Server-sent events of type `round`; after each change and once a second; ends with the round.' }) // prettier-ignore
   @AnswersStream('round', gameRoundAnswer, 'not-found')
