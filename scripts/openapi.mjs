@@ -40,15 +40,23 @@ async function typesOf(name, document) {
   return `// Made by \`npm run openapi\` from libs/contracts/openapi/${name}.json: change the services, not this file.\n${code}`;
 }
 
+async function jsonFile(path, document) {
+  const style = await resolveConfig(join(root, path));
+  return [path, await format(JSON.stringify(document, null, 2), { ...style, parser: 'json' })];
+}
+
 /** The files as the code says they should be: path below the repository -> text. */
 async function filesOf(service) {
   const document = await documentOf(service);
-  const path = `libs/contracts/openapi/${service.name}.json`;
-  const style = await resolveConfig(join(root, path));
   return [
-    [path, await format(JSON.stringify(document, null, 2), { ...style, parser: 'json' })],
+    await jsonFile(`libs/contracts/openapi/${service.name}.json`, document),
     [`libs/contracts/generated/${service.name}.ts`, await typesOf(service.name, document)],
   ];
+}
+
+async function asyncApiFile() {
+  const { asyncApiDocument } = createRequire(join(root, 'dist', 'package.json'))('./libs/contracts/index.js');
+  return jsonFile('libs/contracts/asyncapi/tributary.json', asyncApiDocument());
 }
 
 async function ruleSetSchemaFile() {
@@ -71,10 +79,9 @@ function write([path, text]) {
 
 async function run({ check }) {
   await build();
-  const stale = [];
-  for (const service of services) {
-    stale.push(...(await filesOf(service)).filter((file) => !isCurrent(file)));
-  }
+  const files = [await asyncApiFile()];
+  for (const service of services) files.push(...(await filesOf(service)));
+  const stale = files.filter((file) => !isCurrent(file));
   stale.push(...[await ruleSetSchemaFile()].filter((file) => !isCurrent(file)));
   if (!check) stale.forEach(write);
   else for (const [path] of stale) console.error(`${path} is out of date: run npm run openapi`);

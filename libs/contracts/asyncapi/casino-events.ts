@@ -40,11 +40,9 @@ export const casinoEvents: Readonly<Record<CasinoEventType, CasinoEvent>> = {
         instance: version,
         roundId: id('round'),
         category: z.enum(categories),
-        fundedBy: z
-          .string()
-          .meta({
-            description: 'main, margin, house, corrections; casino: its own prize, not owed by the network',
-          }),
+        fundedBy: z.string().meta({
+          description: 'main, margin, house, corrections; casino: its own prize, not owed by the network',
+        }),
         payouts: z.array(payoutAnswer).min(1).max(500),
       })
       .meta({ id: 'PayoutInstructed' }),

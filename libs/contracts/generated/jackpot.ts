@@ -1139,6 +1139,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The AsyncAPI 3 document: webhooks, events, streams and the queues inside */
+        get: operations["AsyncApiController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs, newest first, by cursor; a casino sees its own */
+        get: operations["ReconciliationsController_list"];
+        put?: never;
+        /** Opens a run for a casino, a period and a file; the same again is the same run */
+        post: operations["ReconciliationsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/parts/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A part of the file, in order from 1; repeats change nothing, the last one starts the run */
+        put: operations["ReconciliationsController_addPart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State, progress, totals of both sides per currency, and the proof that breaks explain them */
+        get: operations["ReconciliationsController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/bad-rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows that could not be read: line, field and reason */
+        get: operations["ReconciliationsController_badRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/breaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Breaks in order, by cursor, by class, kind, currency and state */
+        get: operations["BreaksController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/breaks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All breaks as a file: CSV that no spreadsheet runs as a formula, or JSON */
+        get: operations["BreaksController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/breaks/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A break with everything that was done about it */
+        get: operations["BreaksController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/breaks/{number}/closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a break with a reason; an action that moves money waits for another person (R11) */
+        post: operations["BreaksController_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jackpots/{code}/meter": {
         parameters: {
             query?: never;
@@ -1284,6 +1438,16 @@ export interface components {
             }[];
             totals: components["schemas"]["DayLine"][];
         };
+        /**
+         * @example {
+         *       "payouts": [
+         *         {
+         *           "payoutId": "pay_019ad4a2-0003-7000-8000-000000000006",
+         *           "reference": "cashier-6"
+         *         }
+         *       ]
+         *     }
+         */
         AcknowledgePayouts: {
             payouts: {
                 payoutId: string;
@@ -1322,6 +1486,10 @@ export interface components {
             items: components["schemas"]["Approval"][];
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
+        };
+        /** @description AsyncAPI 3: events, webhooks, streams and queues */
+        AsyncApiDocument: {
+            [key: string]: unknown;
         };
         Award: {
             awardId: string;
@@ -1378,6 +1546,19 @@ export interface components {
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
+        /**
+         * @example {
+         *       "roundId": "rnd_019ad4a2-0001-7000-8000-000000000001",
+         *       "batchId": "spin-1",
+         *       "accepted": 11,
+         *       "instance": 1,
+         *       "acceptedAt": "2026-11-30T12:00:00.000Z",
+         *       "meter": {
+         *         "amount": "50004.191644878581",
+         *         "sequence": "11"
+         *       }
+         *     }
+         */
         BatchAccepted: {
             roundId: string;
             batchId: string;
@@ -1465,6 +1646,39 @@ export interface components {
             } | null;
             reason: string;
         };
+        /** @description With a reason; where money moves, another person approves */
+        CloseBreak: {
+            reason: string;
+            action?: {
+                /** @enum {string} */
+                kind: "correction";
+                jackpot: string;
+                /** @enum {string} */
+                account: "main" | "reserve" | "overflow" | "margin";
+                difference: string;
+            } | {
+                /** @enum {string} */
+                kind: "payout-paid";
+                reference?: string;
+            };
+        };
+        /**
+         * @example {
+         *       "table": "table-1"
+         *     }
+         * @example {
+         *       "table": "table-1",
+         *       "manifest": {
+         *         "batches": [
+         *           {
+         *             "batchId": "spin-1",
+         *             "count": 11,
+         *             "digest": "9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
         CloseRound: {
             table?: string;
             /** @description The table server’s own batches. Left out: the bets booked so far are the round */
@@ -1517,6 +1731,17 @@ export interface components {
             difference: string;
             reason: string;
         };
+        /**
+         * @example {
+         *       "code": "fuji",
+         *       "name": "Fuji",
+         *       "timeZone": "Asia/Tokyo",
+         *       "currencies": [
+         *         "JPY"
+         *       ],
+         *       "commission": "0.02"
+         *     }
+         */
         CreateCasino: {
             code: string;
             name: string;
@@ -1529,12 +1754,61 @@ export interface components {
             /** @default 0 */
             commission: string;
         };
+        /**
+         * @example {
+         *       "code": "royal",
+         *       "currency": "EUR",
+         *       "parameters": {
+         *         "baseAmount": "50000.00",
+         *         "resetAmount": "25000.00",
+         *         "limit": "50010.00",
+         *         "rates": {
+         *           "main": "0.40",
+         *           "afterLimit": "0.40",
+         *           "reserve": "0.10"
+         *         },
+         *         "shareRule": "proportional",
+         *         "fixedPrizeFunder": "margin",
+         *         "prizes": {
+         *           "royalFlush": {
+         *             "kind": "share",
+         *             "to": "round"
+         *           },
+         *           "flush": {
+         *             "kind": "multiple",
+         *             "multiple": "25",
+         *             "to": "round"
+         *           }
+         *         },
+         *         "unitStakes": {
+         *           "EUR": "1.00",
+         *           "USD": "1.00",
+         *           "GBP": "1.00",
+         *           "JPY": "150",
+         *           "KWD": "0.300",
+         *           "NOK": "10.00",
+         *           "BRL": "5.00",
+         *           "CHF": "1.00"
+         *         }
+         *       },
+         *       "reason": "the network’s first jackpot"
+         *     }
+         */
         CreateJackpot: {
             code: string;
             currency: string;
             parameters: components["schemas"]["JackpotParameters"];
             reason: string;
         };
+        /**
+         * @example {
+         *       "name": "the tables of the salon",
+         *       "role": "table-server",
+         *       "tables": [
+         *         "table-1"
+         *       ]
+         *     }
+         */
         CreateKey: {
             name: string;
             /** @enum {string} */
@@ -1544,6 +1818,29 @@ export interface components {
             tables: string[];
             /** Format: date-time */
             expiresAt?: string;
+        };
+        CreateReconciliation: {
+            /** @description A casino’s key may leave it out: it is its own */
+            casino?: string;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day; days are those of the casino’s time zone
+             */
+            to: string;
+            kinds: ("bet" | "payout")[];
+            /** @default 120 */
+            toleranceSeconds: number;
+            /**
+             * @description json: an array of objects, or one object a line
+             * @enum {string}
+             */
+            format: "csv" | "json";
+            mapping: components["schemas"]["FileMapping"];
+            /** @description SHA-256 of the whole file */
+            digest: string;
+            bytes: number;
         };
         CreateTable: {
             code: string;
@@ -1570,6 +1867,15 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * @example {
+         *       "url": "https://fuji.example/tributary",
+         *       "types": [
+         *         "payout.instructed",
+         *         "bet.refunded"
+         *       ]
+         *     }
+         */
         CreateWebhook: {
             /** @description Where signed events are posted to. Redirects are not followed */
             url: string;
@@ -1695,6 +2001,68 @@ export interface components {
             /** @description Whether there is more now */
             more: boolean;
         };
+        /** @description How the rows of the file are to be read */
+        FileMapping: {
+            /**
+             * @default ,
+             * @enum {string}
+             */
+            delimiter: "," | ";" | "\t" | "|";
+            /**
+             * @description Whether the first row names the columns
+             * @default true
+             */
+            header: boolean;
+            /**
+             * @default utf-8
+             * @enum {string}
+             */
+            encoding: "utf-8" | "windows-1252";
+            /**
+             * @description The decimal separator of amounts
+             * @default .
+             * @enum {string}
+             */
+            decimal: "." | ",";
+            /** @default {} */
+            time: {
+                /**
+                 * @description "iso", "unix-seconds", "unix-milliseconds", or a pattern such as "dd.MM.yyyy HH:mm:ss"
+                 * @default iso
+                 */
+                format: string;
+                /** @description IANA time zone of times without an offset; the casino’s own when left out */
+                zone?: string;
+            };
+            columns: {
+                kind?: string | number;
+                /** @description Bet id, payout id, or reference of the acknowledgement */
+                reference?: string | number;
+                player?: string | number;
+                round?: string | number;
+                currency?: string | number;
+                amount: string | number;
+                time?: string | number;
+            };
+            /** @description Of all rows, when no column says it */
+            currency?: string;
+            /**
+             * @default {
+             *       "bet": "bet",
+             *       "payout": "payout"
+             *     }
+             */
+            kindValues: {
+                bet: string;
+                payout: string;
+            };
+        };
+        FilePart: {
+            /** Format: base64 */
+            base64: string;
+        } | {
+            text: string;
+        };
         /** @description Age is judged once, when the round opens */
         FrozenRates: {
             /** Format: date-time */
@@ -1796,6 +2164,32 @@ export interface components {
             /** @description The live one; null until parameters are approved */
             instance: components["schemas"]["Instance"] | null;
         };
+        /**
+         * @example {
+         *       "betId": "r1-006",
+         *       "casino": "fuji",
+         *       "currency": "JPY",
+         *       "stake": "150",
+         *       "roundId": "rnd_019ad4a2-0001-7000-8000-000000000001",
+         *       "table": "table-1",
+         *       "batchId": "spin-1",
+         *       "hand": 0,
+         *       "player": "guest-6",
+         *       "value": "0.923815975858",
+         *       "legs": {
+         *         "main": "0.369526390343",
+         *         "overflow": "0.000000000000",
+         *         "reserve": "0.092381597586",
+         *         "margin": "0.461907987929"
+         *       },
+         *       "instance": 1,
+         *       "state": "accepted",
+         *       "acceptedAt": "2026-11-30T12:00:00.000Z",
+         *       "placedAt": null,
+         *       "voidedAt": null,
+         *       "refund": null
+         *     }
+         */
         JackpotBet: {
             casino: string;
             betId: string;
@@ -2061,6 +2455,53 @@ export interface components {
                 digest: string;
             }[];
         };
+        /**
+         * @example {
+         *       "jackpot": "royal",
+         *       "instance": 1,
+         *       "sequence": "11",
+         *       "asOf": "2026-11-30T12:00:00.000Z",
+         *       "currency": "JPY",
+         *       "amount": "8119180",
+         *       "authoritative": {
+         *         "currency": "EUR",
+         *         "amount": "50004.191644878581"
+         *       },
+         *       "rate": {
+         *         "kind": "direct",
+         *         "path": [
+         *           {
+         *             "base": "EUR",
+         *             "quote": "JPY",
+         *             "rate": "162.37",
+         *             "asOf": "2026-11-30T12:00:00.000Z",
+         *             "source": "ecb"
+         *           }
+         *         ]
+         *       },
+         *       "parametersVersion": 1,
+         *       "unitStake": "150",
+         *       "payTable": [
+         *         {
+         *           "category": "royalFlush",
+         *           "prize": {
+         *             "kind": "share",
+         *             "to": "round"
+         *           },
+         *           "worth": "8119180"
+         *         },
+         *         {
+         *           "category": "flush",
+         *           "prize": {
+         *             "kind": "multiple",
+         *             "multiple": "25",
+         *             "to": "round"
+         *           },
+         *           "worth": "3750"
+         *         }
+         *       ]
+         *     }
+         */
         Meter: {
             jackpot: string;
             instance: number;
@@ -2119,6 +2560,15 @@ export interface components {
             }[];
             meters: components["schemas"]["CasinoMeter"][];
         };
+        /**
+         * @example {
+         *       "roundId": "rnd_019ad4a2-0001-7000-8000-000000000001",
+         *       "jackpot": "royal",
+         *       "tables": [
+         *         "table-1"
+         *       ]
+         *     }
+         */
         OpenRound: {
             /** @description Chosen by the caller, or made by the service */
             roundId?: string;
@@ -2126,7 +2576,31 @@ export interface components {
             /** @description All share one deal */
             tables: string[];
         };
-        /** @description Cards, never amounts: what is payable is computed (E-02) */
+        /**
+         * @description Cards, never amounts: what is payable is computed (E-02)
+         * @example {
+         *       "table": "table-1",
+         *       "hands": [
+         *         {
+         *           "hand": 0,
+         *           "cards": [
+         *             "Ah",
+         *             "Kh",
+         *             "Qh",
+         *             "Jh",
+         *             "Th"
+         *           ]
+         *         }
+         *       ],
+         *       "dealer": [
+         *         "Qs",
+         *         "Jd",
+         *         "3c",
+         *         "2c",
+         *         "2h"
+         *       ]
+         *     }
+         */
         Outcome: {
             table?: string;
             hands: {
@@ -2246,6 +2720,32 @@ export interface components {
         Participants: {
             items: components["schemas"]["Participant"][];
         };
+        /**
+         * @example {
+         *       "payoutId": "pay_019ad4a2-0003-7000-8000-000000000006",
+         *       "awardId": "awd_019ad4a2-0003-7000-8000-000000000001",
+         *       "casino": "fuji",
+         *       "betId": "r3-006",
+         *       "player": "guest-6",
+         *       "currency": "JPY",
+         *       "amount": "777577",
+         *       "poolAmount": "4788.920000000000",
+         *       "rate": {
+         *         "kind": "direct",
+         *         "path": [
+         *           {
+         *             "base": "EUR",
+         *             "quote": "JPY",
+         *             "rate": "162.37",
+         *             "asOf": "2026-11-30T12:00:00.000Z",
+         *             "source": "ecb"
+         *           }
+         *         ]
+         *       },
+         *       "rounding": "-0.059600000000",
+         *       "state": "instructed"
+         *     }
+         */
         Payout: {
             payoutId: string;
             awardId: string;
@@ -2284,6 +2784,17 @@ export interface components {
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
+        /**
+         * @example {
+         *       "payouts": [
+         *         {
+         *           "payoutId": "pay_019ad4a2-0003-7000-8000-000000000006",
+         *           "state": "paid",
+         *           "first": true
+         *         }
+         *       ]
+         *     }
+         */
         PayoutsAcknowledged: {
             payouts: {
                 payoutId: string;
@@ -2311,6 +2822,35 @@ export interface components {
                 difference: string | null;
             }[];
         };
+        /**
+         * @example {
+         *       "table": "table-1",
+         *       "batchId": "spin-1",
+         *       "bets": [
+         *         {
+         *           "betId": "r1-001",
+         *           "casino": "alba",
+         *           "currency": "EUR",
+         *           "stake": "1.00",
+         *           "player": "guest-1"
+         *         },
+         *         {
+         *           "betId": "r1-006",
+         *           "casino": "fuji",
+         *           "currency": "JPY",
+         *           "stake": "150",
+         *           "player": "guest-6"
+         *         },
+         *         {
+         *           "betId": "r1-007",
+         *           "casino": "gulf",
+         *           "currency": "KWD",
+         *           "stake": "0.300",
+         *           "player": "guest-7"
+         *         }
+         *       ]
+         *     }
+         */
         PlaceBets: {
             /** @description May be left out when the round has one table */
             table?: string;
@@ -2337,6 +2877,25 @@ export interface components {
              */
             placedAt?: string;
         };
+        /**
+         * @example {
+         *       "source": "ecb",
+         *       "rates": [
+         *         {
+         *           "base": "EUR",
+         *           "quote": "JPY",
+         *           "rate": "162.37",
+         *           "asOf": "2026-11-30T12:00:00.000Z"
+         *         },
+         *         {
+         *           "base": "EUR",
+         *           "quote": "KWD",
+         *           "rate": "0.33291",
+         *           "asOf": "2026-11-30T12:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
         PostRates: {
             rates: {
                 base: string;
@@ -2681,6 +3240,24 @@ export interface components {
             settledAt: string | null;
             voidedAt: string | null;
         };
+        /**
+         * @example {
+         *       "roundId": "rnd_019ad4a2-0003-7000-8000-000000000003",
+         *       "state": "settled",
+         *       "waitingFor": [],
+         *       "awards": [
+         *         "awd_019ad4a2-0003-7000-8000-000000000001"
+         *       ]
+         *     }
+         * @example {
+         *       "roundId": "rnd_019ad4a2-0003-7000-8000-000000000003",
+         *       "state": "closed",
+         *       "waitingFor": [
+         *         "spin-1"
+         *       ],
+         *       "awards": []
+         *     }
+         */
         RoundProgress: {
             roundId: string;
             /** @enum {string} */
@@ -6366,6 +6943,365 @@ export interface operations {
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AsyncApiController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsyncApiDocument"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                casino?: string;
+                state?: "uploading" | "loading" | "matching" | "open" | "closed" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReconciliation"];
+            };
+        };
+        responses: {
+            /** @description The run; `upload.nextPart` is the part to send next */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_addPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilePart"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_badRows: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BreaksController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                class?: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
+                kind?: "bet" | "payout";
+                currency?: string;
+                state?: "open" | "approval" | "closed";
+            };
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BreaksController_export: {
+        parameters: {
+            query?: {
+                format?: "csv" | "json";
+                class?: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
+                kind?: "bet" | "payout";
+                currency?: string;
+                state?: "open" | "approval" | "closed";
+            };
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description RFC 4180 or an array, UTF-8, in order of the breaks’ numbers */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BreaksController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BreaksController_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseBreak"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

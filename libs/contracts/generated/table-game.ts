@@ -650,6 +650,29 @@ export interface components {
             /** @description All share one deal */
             tables: string[];
         };
+        /**
+         * @example {
+         *       "table": "table-1",
+         *       "bets": [
+         *         {
+         *           "casino": "fuji",
+         *           "betId": "ante-1",
+         *           "player": "guest-6",
+         *           "kind": "ante",
+         *           "currency": "JPY",
+         *           "stake": "1000"
+         *         },
+         *         {
+         *           "casino": "fuji",
+         *           "betId": "jackpot-1",
+         *           "player": "guest-6",
+         *           "kind": "jackpot",
+         *           "currency": "JPY",
+         *           "stake": "150"
+         *         }
+         *       ]
+         *     }
+         */
         PlaceWagers: {
             /** @description May be left out when the round has one table */
             table?: string;
@@ -694,6 +717,18 @@ export interface components {
             /** @description Of the call wager */
             betId: string;
         };
+        /**
+         * @example {
+         *       "decisions": [
+         *         {
+         *           "casino": "fuji",
+         *           "player": "guest-6",
+         *           "decision": "call",
+         *           "betId": "call-1"
+         *         }
+         *       ]
+         *     }
+         */
         PostDecisions: {
             decisions: components["schemas"]["PlayersDecision"][];
         };
