@@ -14,5 +14,6 @@ export * from './http-table-game';
 export * from './http-webhooks';
 export * from './http-people';
 export * from './http-answers';
+export { asyncApiDocument } from './asyncapi/document';
 export * from './client/package';
 export { signedHead } from './client/signing';
