@@ -1,6 +1,7 @@
 // Passwords at rest: scrypt with a salt of each person's own. The cost stands beside the hash, so that it can grow while
 // older hashes still count.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { Problem } from '@tributary/contracts';
 
 interface Cost {
   /** Memory and time: 2 to this power blocks of 1 KiB at r = 8. */
@@ -16,14 +17,27 @@ const hashBytes = 32;
 // What a stored text may ask of this process at most.
 const memoryBytesMax = 256 * 1024 * 1024;
 
+// Hashes share four threads with files and name lookups of this process: a crowd at the door waits outside.
+const atOnceMax = 32;
+let atOnce = 0;
+
 // One rule for equal passwords: composed and decomposed letters are the same.
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFC'), 'utf8');
 
-function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
+/** Errors: `overloaded`. */
+async function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
+  if (atOnce >= atOnceMax) throw new Problem('overloaded', 'too many people sign in at this moment');
+  atOnce += 1;
   const options = { N: 2 ** log2N, r, p, maxmem: memoryBytesMax };
-  return new Promise((done, fail) => {
-    scrypt(bytesOf(password), salt, hashBytes, options, (error, hash) => (error ? fail(error) : done(hash)));
-  });
+  try {
+    return await new Promise((done, fail) => {
+      scrypt(bytesOf(password), salt, hashBytes, options, (error, hash) =>
+        error ? fail(error) : done(hash),
+      );
+    });
+  } finally {
+    atOnce -= 1;
+  }
 }
 
 /** What is stored of a password: `scrypt$log2N$r$p$salt$hash`. */
