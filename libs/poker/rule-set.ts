@@ -8,6 +8,7 @@ const idPattern = /^[a-z][a-z0-9-]{0,39}$/;
 const stakeMultiplesMaximum = 100;
 const tableMinimumDivisorMax = 1000;
 const boughtCardsMax = 1;
+const versionMax = 2 ** 31 - 1;
 
 const card = z.enum(allCards, { error: ({ input }) => `${JSON.stringify(input)} is not a card` });
 const fiveCards = z
@@ -33,7 +34,10 @@ export const ruleSetSchema = z.strictObject({
     'Name of the variant',
     z.string().regex(idPattern, 'an id is lower-case letters, digits and hyphens'),
   ),
-  version: means('Each change is a new version; bets keep the one they were placed under', z.int().min(1)),
+  version: means(
+    'Each change is a new version; bets keep the one they were placed under',
+    z.int().min(1).max(versionMax),
+  ),
   hands: z.strictObject({
     dealt: means(
       'Who holds a player hand: all players one, every seat its own, or one player several',

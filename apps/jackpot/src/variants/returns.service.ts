@@ -9,7 +9,7 @@ import Piscina from 'piscina';
 import { Figures } from './rule-sets.store';
 
 const threadsMax = 2;
-const waitingMax = 8;
+const waitingMax = 4;
 const sheetsKeptMax = 200;
 const idleThreadMs = 30_000;
 const workerFile = 'returns.worker.js';

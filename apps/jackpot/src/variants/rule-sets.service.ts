@@ -21,8 +21,8 @@ import {
 } from './rule-sets.store'; // prettier-ignore
 
 const action = 'rules.rule-set';
-/** How long a request waits for its figures before it is stored without them; most need a second or two. */
-const requestWaitMs = 8_000;
+/** How long a request waits for its figures before it is stored without them; the longest need some ten seconds. */
+const requestWaitMs = 25_000;
 const position = /^[a-z][a-z0-9-]{0,39}:\d{1,9}$/;
 
 interface RuleSetPayload {
