@@ -39,7 +39,7 @@ export class Casino {
     const waiting = everyItem((cursor) =>
       this.options.jackpot.GET('/v1/payouts', { params: { query: { ...query, cursor } } }),
     );
-    for await (const payout of waiting) open.push(payout as Payout);
+    for await (const payout of waiting) open.push(payout);
     await this.pay(open);
   }
 

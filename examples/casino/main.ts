@@ -10,7 +10,7 @@ import { receiver } from './receiver';
 /** Makes an endpoint for payouts. Its secret is in this answer only: a real casino keeps it. */
 async function subscribe(jackpot: JackpotClient, url: string): Promise<string> {
   const body = { url, types: ['payout.instructed' as const] };
-  const endpoint = (await answerOf(jackpot.POST('/v1/webhooks', { body }))) as { secret: string };
+  const endpoint = await answerOf(jackpot.POST('/v1/webhooks', { body }));
   return endpoint.secret;
 }
 
