@@ -63,12 +63,14 @@ function viewOf(row: KeyRow): KeyView {
 
 type NewKey = Pick<KeyRow, 'name' | 'role' | 'casino' | 'tables' | 'expiresAt' | 'family'>;
 
+const isStaff = (role: string) => role === 'finance' || role === 'admin';
+
 /** Does the scope fit the role? Tables are taken as named: a table-game service has tables of its own. */
 function scopeFaults({ role, casino, tables, expiresAt }: CreateKey, now: Date): FieldError[] {
   const errors: FieldError[] = [];
-  const staff = role === 'finance' || role === 'admin';
   if (role === 'casino' && !casino) errors.push({ field: 'casino', reason: 'is required for a casino key' });
-  if (staff && casino) errors.push({ field: 'casino', reason: `a key of role ${role} has no casino` });
+  if (isStaff(role) && casino)
+    errors.push({ field: 'casino', reason: `a key of role ${role} has no casino` });
   if (role === 'table-server' && tables.length === 0) {
     errors.push({ field: 'tables', reason: 'name the tables that this key serves' });
   }
@@ -93,11 +95,12 @@ export class KeysService {
 
   /**
    * Makes a key. Under the same Idempotency-Key again it is the same key, without its secrets. Errors:
-   * `invalid-request` by field, `not-found` for its casino.
+   * `invalid-request` by field, `not-found` for its casino, `forbidden` for a role that the person who asks does not
+   * have: the key would act as that person.
    */
   async create(body: CreateKey, by: Principal, request: CommandRequest): Promise<NewKeyView> {
     const now = this.clock.now();
-    await this.check(body, now);
+    await this.check(body, by, now);
     const expiresAt = body.expiresAt === undefined ? null : new Date(body.expiresAt);
     const key = { ...body, casino: body.casino ?? null, expiresAt, family: null };
     return this.shownOnce(request, now, (tx, hash) => this.insert(tx, key, { hash, now, by }));
@@ -136,8 +139,7 @@ export class KeysService {
              revoked_at AS "revokedAt", replaced_by AS "replacedBy", made_by AS "madeBy"
         FROM access.api_key WHERE id = ${id} FOR UPDATE`);
     if (!row) throw new Problem('not-found', `there is no key ${id}`);
-    const isStaff = row.role === 'finance' || row.role === 'admin';
-    if (isStaff && actorOf({ ...row, made_by: row.madeBy }) !== by.actor) {
+    if (isStaff(row.role) && actorOf({ ...row, made_by: row.madeBy }) !== by.actor) {
       throw new Problem('forbidden', `a key of role ${row.role} is rotated by whoever answers for it`);
     }
     if (row.replacedBy) throw new Problem('decision-refused', `the key has a successor: ${row.replacedBy}`);
@@ -182,11 +184,15 @@ export class KeysService {
     return viewOf({ id, name, role, casino, tables, createdAt: now, expiresAt, family, madeBy: by.actor, ...nothing }); // prettier-ignore
   }
 
-  private async check(body: CreateKey, now: Date): Promise<void> {
+  private async check(body: CreateKey, by: Principal, now: Date): Promise<void> {
     const errors = scopeFaults(body, now);
     const [first] = errors;
     if (first) throw new Problem('invalid-request', `${first.field}: ${first.reason}`, errors);
-    const { casino } = body;
+    const { casino, role } = body;
+    const person = await this.prisma.client.person.findUnique({ where: { id: by.actor } });
+    if (person && isStaff(role) && !person.roles.includes(role)) {
+      throw new Problem('forbidden', `whoever asks has no role ${role} to give to a key`);
+    }
     if (casino && !(await this.prisma.client.casino.findUnique({ where: { code: casino } }))) {
       const reason = `there is no casino ${casino}`;
       throw new Problem('not-found', reason, [{ field: 'casino', reason }]);
