@@ -1,11 +1,10 @@
 // What the routes of awards, payouts, approvals and what needs a person's eye answer.
 import { z } from 'zod';
 import { cardsDealt, count, counter, decimal, exactAmount, pageOf, rateUsed, version } from './http-answers-primitives'; // prettier-ignore
-import { categories, prize } from './http-jackpots';
+import { categories, payoutStates, prize } from './http-jackpots';
 import { amount, code, currencyCode, id, reference, timestamp } from './http-primitives';
 
 export const awardStates = ['locked', 'verified', 'confirmed', 'paid', 'declined', 'unclaimed'] as const;
-export const payoutStates = ['locked', 'held', 'instructed', 'paid', 'declined', 'recorded'] as const;
 
 const awardAnswer = z
   .object({

@@ -1,9 +1,8 @@
 // What the routes of taking part, of a casino's records and of variants answer.
 import { z } from 'zod';
 import { casinoAnswer } from './http-answers-network';
-import { payoutStates } from './http-answers-awards';
 import { count, counter, decimal, listOf, pageOf, signedAmount, version } from './http-answers-primitives';
-import { categories } from './http-jackpots';
+import { categories, payoutStates } from './http-jackpots';
 import { displayedTerms } from './http-participation';
 import { amount, code, currencyCode, id, reference, timestamp } from './http-primitives';
 import { returnSheetAnswer, ruleSetDocument, ruleSetId } from './http-variants';

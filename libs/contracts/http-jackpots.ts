@@ -10,6 +10,7 @@ import {
   reason,
   reference,
   timestamp,
+  words,
 } from './http-primitives';
 
 export const roles = ['casino', 'table-server', 'finance', 'admin'] as const;
@@ -41,7 +42,7 @@ export type Prize = z.infer<typeof prize>;
 
 export const parameters = z
   .strictObject({
-    ruleSet: z.string().max(40).default('live'),
+    ruleSet: words(40).default('live'),
     ruleSetVersion: z.number().int().min(1).optional().meta({
       description: 'Left out: the newest approved at the request; the parameters keep it',
     }),
@@ -93,9 +94,9 @@ export const createCasino = z
   .strictObject({
     code: code('casino').refine((text) => text !== 'opening' && text !== 'network', 'is reserved'),
     name: reference,
-    timeZone: z.string().max(64),
+    timeZone: words(64),
     currencies: z.array(currencyCode).min(1).max(20),
-    jurisdiction: z.record(z.string().max(40), z.string().max(200)).default({}),
+    jurisdiction: z.record(words(40), words(200)).default({}),
     commission: fraction.default('0'),
   })
   .meta({ id: 'CreateCasino' });
@@ -113,7 +114,7 @@ export const createTable = z
   .strictObject({
     code: code('table'),
     owner: code('casino').nullable().default(null).meta({ description: 'null: the network’s own table' }),
-    ruleSet: z.string().max(40).default('live'),
+    ruleSet: words(40).default('live'),
     ruleSetVersion: z.number().int().min(1).optional().meta({
       description: 'Left out: the one its jackpot plays, or the newest approved',
     }),
@@ -147,7 +148,7 @@ export const createKey = z
   .meta({ id: 'CreateKey' });
 export type CreateKey = z.infer<typeof createKey>;
 
-export const rateText = z.string().max(60);
+export const rateText = words(60);
 export const postRates = z
   .strictObject({
     rates: z
@@ -188,9 +189,11 @@ export const correction = z
 export type Correction = z.infer<typeof correction>;
 
 export const listQuery = z.strictObject({ ...page });
+export const payoutStates = ['locked', 'held', 'instructed', 'paid', 'declined', 'recorded'] as const;
+
 export const listPayouts = z.strictObject({
   ...page,
   award: id('award').optional(),
-  state: z.string().max(20).optional(),
+  state: z.enum(payoutStates).optional(),
 });
 export const listAwards = z.strictObject({ ...page, jackpot: code('jackpot').optional() });

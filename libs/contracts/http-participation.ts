@@ -1,7 +1,7 @@
 // HTTP contract of taking part: joining a jackpot, the meters of a casino, its refused bets, what it says it has paid,
 // exports, and accounting days.
 import { z } from 'zod';
-import { amount, code, currencyCode, id, page } from './http-primitives';
+import { amount, code, currencyCode, id, page, words } from './http-primitives';
 
 export const metersPerReportMax = 1_000;
 export const payoutsPerReportMax = 5_000;
@@ -49,7 +49,7 @@ export type ReportMeters = z.infer<typeof reportMeters>;
 export const reportPayouts = z
   .strictObject({
     payouts: z
-      .array(z.strictObject({ payoutId: id('payout'), currency: currencyCode, amount: z.string().max(40) }))
+      .array(z.strictObject({ payoutId: id('payout'), currency: currencyCode, amount: words(40) }))
       .min(1)
       .max(payoutsPerReportMax),
   })

@@ -2,7 +2,6 @@
 import { AMOUNT_PATTERN } from '@tributary/money';
 import { z } from 'zod';
 import { IdKind, codePattern, idPattern } from './ids';
-import { referenceFault } from './text-identity';
 
 export const code = (what: string) =>
   z
@@ -46,15 +45,21 @@ export const card = z.string().max(8);
 
 export const timestamp = z.iso.datetime({ offset: true, message: 'must be an ISO 8601 time with zone' });
 
+const plain = 'must not contain control characters or lone surrogates';
+
+/** Words of up to `max` characters that PostgreSQL and every log can hold (F-15). */
+export const words = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, plain);
+
+/** A reason may have several lines. */
 export const reason = z
   .string()
   .min(3)
   .max(500)
-  .superRefine((text, context) => {
-    if (text.split(/\r?\n/).some((line) => line && referenceFault(line.slice(0, 100)))) {
-      context.addIssue({ code: 'custom', message: 'must not contain control characters or lone surrogates' });
-    }
-  });
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|\r?\n)*$/u, plain);
 
 /** Cursor paging: newest first or oldest first as the route says, never by offset (F-12). */
 export const page = {

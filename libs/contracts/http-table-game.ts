@@ -1,7 +1,18 @@
 // HTTP contract of the table-game service: tables, rounds and their hands, wagers, decisions; and the answer by
 // which the jackpot service tells it a round's terms.
 import { z } from 'zod';
-import { amount, card, code, currencyCode, id, page, reason, reference, timestamp } from './http-primitives';
+import {
+  amount,
+  card,
+  code,
+  currencyCode,
+  id,
+  page,
+  reason,
+  reference,
+  timestamp,
+  words,
+} from './http-primitives';
 
 export const wagersPerRequestMax = 5000;
 export const windowSecondsMax = 3600;
@@ -39,7 +50,7 @@ export const createGameTable = z
   .strictObject({
     code: code('table'),
     owner: code('casino').nullable().default(null).meta({ description: 'null: the network’s own table' }),
-    ruleSet: z.string().max(40).default('live'),
+    ruleSet: words(40).default('live'),
     ruleSetVersion: z.number().int().min(1).optional().meta({ description: 'Left out: the current one' }),
     jackpot: code('jackpot').nullable().default(null),
     limits: tableLimits,

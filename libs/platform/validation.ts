@@ -40,9 +40,14 @@ function errorsOf(issues: readonly SchemaIssue[]): FieldError[] {
   });
 }
 
+/** Takes fields named like an object's own machinery for what they are: fields that no schema knows (F-04). */
+class SchemaPipe extends StandardSchemaValidationPipe {
+  protected override stripProtoKeys(): void {}
+}
+
 /** Nest's pipe for `@Body({ schema })`, `@Param(…, { schema })`, `@Query({ schema })`. */
 export function schemaPipe(): StandardSchemaValidationPipe {
-  return new StandardSchemaValidationPipe({
+  return new SchemaPipe({
     exceptionFactory: (issues) => invalid(errorsOf(issues)),
   });
 }

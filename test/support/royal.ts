@@ -5,6 +5,8 @@ import { ManualClock } from '@tributary/platform';
 import { allProofs } from '../../apps/jackpot/src/finance/proofs.service';
 import { JackpotApp, dealer, livePrizes } from './jackpot-app';
 
+jest.setTimeout(20_000);
+
 export let app: JackpotApp;
 export let clock: ManualClock;
 
