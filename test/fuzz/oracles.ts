@@ -53,7 +53,7 @@ export class Documented {
   fault({ operation }: Sent, answer: Answer): string | null {
     const { service, path, method, responses } = operation;
     if (!(String(answer.status) in responses)) return `status ${answer.status} is not documented`;
-    if (answer.headers['content-type']?.toString().startsWith('text/event-stream')) return null;
+    if (/^text\/(event-stream|csv)\b/.test(String(answer.headers['content-type']))) return null;
     const pointer = ['paths', path, method.toLowerCase(), 'responses', `${answer.status}`, 'content', 'application/json', 'schema']; // prettier-ignore
     const place = `${service.name}#/${pointer.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
     let check = this.checks.get(place);

@@ -118,6 +118,7 @@ export class World {
     }; // prettier-ignore
     return (field: string, schema: Schema): unknown => {
       if (field.startsWith('key of')) return chance.pick(['EUR', 'JPY', 'note']);
+      if (schema.format === 'date') return field === 'from' ? '2026-11-01' : '2026-12-31';
       return schema.enum && field !== 'role' ? undefined : fields[field]?.();
     };
   }

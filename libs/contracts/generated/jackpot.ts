@@ -5974,7 +5974,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 award?: string;
-                state?: string;
+                state?: "locked" | "held" | "instructed" | "paid" | "declined" | "recorded";
             };
             header?: never;
             path?: never;

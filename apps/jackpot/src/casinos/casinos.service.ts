@@ -90,7 +90,7 @@ export class CasinosService {
       code,
       status,
       reason,
-      changedBy: by.keyId,
+      changedBy: by.actor,
       changedAt: this.clock.now(),
     };
     const [row] = await this.prisma.client.$transaction([
