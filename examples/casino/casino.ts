@@ -35,7 +35,7 @@ export class Casino {
   /** Pays what was instructed while this program was not running. */
   async catchUp(): Promise<void> {
     const open: Payout[] = [];
-    const query = { state: 'instructed' };
+    const query = { state: 'instructed' } as const;
     const waiting = everyItem((cursor) =>
       this.options.jackpot.GET('/v1/payouts', { params: { query: { ...query, cursor } } }),
     );

@@ -3,12 +3,12 @@
 import { sql } from '@tributary/platform';
 import { RuleSet, ruleSets } from '@tributary/poker';
 import { problemOf } from '../support/jackpot-app';
-import { TableGameApp } from '../support/table-game-app';
+import { TableGameApp, answerTerms } from '../support/table-game-app';
 import { bet, buy, call, five, fold } from '../support/table-game-wagers';
 
 // This file has a service of its own, with tables of operators' rules.
 let own: TableGameApp;
-const tables = ['hall-1', 'club-1', 'live-9'];
+const tables = ['hall-1', 'club-1', 'live-9', 'live-11'];
 const { land, live } = ruleSets;
 
 /** An approved document by direct SQL: asking for one has tests of its own. */
@@ -125,4 +125,22 @@ it('a round keeps the version that it was opened under, and a table the one it w
   expect([made.ruleSet, made.ruleSetVersion]).toEqual(['live', 2]);
   const kept = await own.ok('GET', '/v1/tables/live-9', own.keys.tableServer);
   expect(kept.ruleSetVersion).toBe(1);
+});
+
+it('R47 a round with a jackpot plays the version of its terms, as all tables of that jackpot do', async () => {
+  await own.table('live-11', { ruleSetVersion: 1, jackpot: 'main' });
+  const jackpot = await answerTerms(({ roundId, jackpot: code }) => ({
+    terms: {
+      roundId,
+      jackpot: code,
+      currency: 'EUR',
+      ruleSet: { id: 'live', version: 2 },
+      unitStakes: { EUR: '1.00' },
+      stakeMultipleMax: 1,
+      currencies: ['EUR'],
+    },
+  }));
+  const { round } = await own.open(['live-11']);
+  await jackpot.close();
+  expect(round.ruleSet).toEqual({ id: 'live', version: 2 });
 });

@@ -6,7 +6,7 @@ import { BetsModule } from './bets/bets.module';
 import type { TableGameConfig } from './config';
 import { ArrivalStamp } from './request-info';
 import { RoundsModule } from './rounds/rounds.module';
-import { RuleSets } from './rule-sets';
+import { RuleSetsModule } from '@tributary/rule-sets';
 import { SettlementModule } from './settlement/settlement.module';
 import { TablesModule } from './tables/tables.module';
 
@@ -56,10 +56,9 @@ export function tableGameModule(config: TableGameConfig, overrides: TableGameOve
     providers: [
       { provide: 'RedisUrl', useValue: config.redisUrl },
       { provide: 'SweepOptions', useValue: { running: sweep ?? true } },
-      RuleSets,
     ],
-    exports: ['RedisUrl', 'SweepOptions', RuleSets],
+    exports: ['RedisUrl', 'SweepOptions'],
   };
-  const features = [TablesModule, RoundsModule, BetsModule, SettlementModule];
+  const features = [RuleSetsModule, TablesModule, RoundsModule, BetsModule, SettlementModule];
   return { module: TableGameModule, imports: [platform, settings, ...features] };
 }

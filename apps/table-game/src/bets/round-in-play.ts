@@ -5,7 +5,7 @@ import { Database, once } from '@tributary/platform';
 import type { Clock, Principal, Tx } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../request-info';
-import { RuleSets } from '../rule-sets';
+import { RuleSetRegistry } from '@tributary/rule-sets';
 import { Round, RoundTable, advance } from '../rounds/round';
 import { casinoOf, visibleTo } from '../rounds/round-access';
 import { lockRound } from '../rounds/rounds.store';
@@ -28,7 +28,7 @@ export class RoundsInPlay {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
-    @Inject(RuleSets) private readonly ruleSets: RuleSets,
+    @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
   ) {}
 
   /** One command on one round in one transaction; the first answer again under the same Idempotency-Key. */

@@ -4,7 +4,7 @@ import type { Clock, Principal } from '@tributary/platform';
 import { Inject, Injectable, MessageEvent } from '@nestjs/common';
 import { Observable, map } from 'rxjs';
 import { pageOf, positionIn } from '../cursor';
-import { RuleSets } from '../rule-sets';
+import { RuleSetRegistry } from '@tributary/rule-sets';
 import type { Round } from './round';
 import { visibleTo } from './round-access';
 import { RoundFeed } from './round-feed';
@@ -17,7 +17,7 @@ export class RoundQueries {
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
     @Inject(RoundFeed) private readonly feed: RoundFeed,
-    @Inject(RuleSets) private readonly ruleSets: RuleSets,
+    @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
   ) {}
 
   /** Rounds that this caller may see, newest first. */

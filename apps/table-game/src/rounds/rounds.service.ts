@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { handsWithAnte } from '../bets/bets.store';
 import { countUndecided } from '../bets/decisions.store';
 import type { RequestInfo } from '../request-info';
-import { RuleSets } from '../rule-sets';
+import { RuleSetRegistry } from '@tributary/rule-sets';
 import { GameTable, commonGround, refuseSharedDeal, windowsOf } from '../tables/table';
 import { findTables } from '../tables/tables.store';
 import { declareDead, draw } from './hands';
@@ -43,7 +43,7 @@ export class RoundsService {
     @Inject(RoundEffects) private readonly effects: RoundEffects,
     @Inject(RoundFeed) private readonly feed: RoundFeed,
     @Inject(Wake) private readonly wake: Wake,
-    @Inject(RuleSets) private readonly ruleSets: RuleSets,
+    @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
   ) {}
 
   /** Opens a round whose betting starts now. Errors: `not-found`, `table-not-active`, `round-state`. */
@@ -64,7 +64,7 @@ export class RoundsService {
           if (jackpot && !(await takeOpening(tx, id)))
             throw new Problem('overloaded', 'opening took too long');
           const round = await this.insert(tx, id, tables, answer, info.principal);
-          return roundView(round, ruleSet, this.clock.now());
+          return roundView(round, await this.ruleSets.of(round, tx), this.clock.now());
         }),
       )
       .catch(async (error: unknown) => {
@@ -114,10 +114,12 @@ export class RoundsService {
   ): Promise<Round> {
     const now = this.clock.now();
     const { ruleSet, ruleSetVersion } = commonGround(tables);
+    // All tables of a jackpot play one version: the one that its terms name (R47).
+    const version = terms?.ruleSet.version ?? ruleSetVersion;
     const opening = {
       id,
       gameNumber: gameNumber(now, await nextGameNumber(tx)),
-      ruleSet: { id: ruleSet, version: ruleSetVersion },
+      ruleSet: { id: ruleSet, version },
       windows: windowsOf(tables),
       tables: tables.map(({ code, owner, limits }) => ({ code, owner, limits })),
       terms,

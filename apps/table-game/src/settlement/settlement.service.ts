@@ -8,7 +8,7 @@ import { Page, pageOf, positionIn } from '../cursor';
 import { visibleTo } from '../rounds/round-access';
 import type { Round } from '../rounds/round';
 import { findRound } from '../rounds/rounds.store';
-import { RuleSets } from '../rule-sets';
+import { RuleSetRegistry } from '@tributary/rule-sets';
 import { returnWagers, settleSeats } from './settlement';
 import { LineView, lineView } from './line-view';
 import { insertLines, linesOfCasino, linesOfRound } from './settlement.store';
@@ -19,7 +19,7 @@ const feedPosition = /^\d{1,19}\.\d{1,19}$/;
 export class SettlementService {
   constructor(
     @Inject(Database) private readonly db: Database,
-    @Inject(RuleSets) private readonly ruleSets: RuleSets,
+    @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
   ) {}
 
   /** Settles all but the jackpot bets of every hand by the round's cards and rule set. */

@@ -4,7 +4,7 @@ import { Database } from '@tributary/platform';
 import type { Clock, Principal, Queryable } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { pageOf, positionIn } from '../cursor';
-import { RuleSets } from '../rule-sets';
+import { RuleSetRegistry } from '@tributary/rule-sets';
 import { decisionsTaken } from './decisions-taken';
 import { GameTable, checkedJackpot, checkedLimits, newTable, unknownRuleSet } from './table';
 import { findTables, insertTable, listTables, lockTable, updateTable } from './tables.store';
@@ -18,7 +18,7 @@ export class TablesService {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
-    @Inject(RuleSets) private readonly ruleSets: RuleSets,
+    @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
   ) {}
 
   /** Creates a table; the same content again answers the same table. Errors: `already-exists`, `parameters-invalid`. */
