@@ -61,9 +61,10 @@ async function main(args) {
   const { variant, rules, jackpot, json, help } = argumentsOf(args);
   if (help) return console.log(usage);
   await build();
-  const document = rules === undefined ? undefined : documentIn(rules);
   const bet = jackpot === undefined ? undefined : await jackpotOf(jackpot);
-  const job = { variant: variant ?? bet?.ruleSet ?? 'live', document, bet };
+  const own = rules === undefined ? undefined : documentIn(rules);
+  const document = own ?? (variant === undefined ? bet?.document : undefined);
+  const job = { variant: variant ?? 'live', document, terms: bet?.terms };
   const bar = progressBar();
   const { sheet, seconds } = await compute(job, bar.show).finally(bar.end);
   if (jackpot !== undefined && !sheet.jackpot)

@@ -11,12 +11,14 @@ function offerOf({ kind, to, ...rest }) {
   return kind === 'multiple' ? { kind, to, times: rest.multiple } : { kind, to, ...rest };
 }
 
-/** What a jackpot's live parameters say of its bet. Throws when there is no such jackpot with approved parameters. */
+/** What a jackpot's live parameters say of its bet, and the rule set that it is played by. Throws when there is no such jackpot with approved parameters. */
 export async function jackpotOf(code) {
   return withDatabase(async (url) => {
     const { Database } = compiled('libs/platform/database.js');
     const { findJackpot, liveInstance } = compiled('apps/jackpot/src/jackpots/jackpots.store.js');
     const { findVersion } = compiled('apps/jackpot/src/jackpots/parameters.store.js');
+    const { ruleSetOf } = compiled('apps/jackpot/src/jackpots/parameters.js');
+    const { RuleSetRegistry } = compiled('libs/rule-sets/registry.js');
     const db = new Database({ url, connectionsMax: 1 });
     try {
       const jackpot = await findJackpot(db, code);
@@ -32,7 +34,7 @@ export async function jackpotOf(code) {
       );
       const { rates, resetAmount } = document;
       const terms = { prizes, unitStake, main: rates.main, reserve: rates.reserve, resetAmount };
-      return { ruleSet: document.ruleSet, terms };
+      return { document: await new RuleSetRegistry(db).of({ ruleSet: ruleSetOf(document) }), terms };
     } finally {
       await db.close();
     }

@@ -20,7 +20,7 @@ function ruleSetOf({ variant, document }) {
 try {
   const ruleSet = ruleSetOf(workerData);
   const startedAt = performance.now();
-  const sheet = returnSheet(ruleSet, workerData.bet?.terms ?? referenceTerms, (progress) =>
+  const sheet = returnSheet(ruleSet, workerData.terms ?? referenceTerms, (progress) =>
     parentPort.postMessage({ progress }),
   );
   const seconds = Math.round(performance.now() - startedAt) / millisecondsPerSecond;
