@@ -16,6 +16,10 @@ export const casinoAnswer = z
     jurisdiction: z.record(z.string(), z.string()),
     commission: decimal.meta({ description: 'Fraction of accepted less voided stakes' }),
     status: z.enum(['active', 'suspended', 'left']),
+    suspendedFor: z
+      .string()
+      .nullable()
+      .meta({ description: '`silence`: nothing was heard of it, and equal meters end it' }),
     createdAt: timestamp,
   })
   .meta({ id: 'Casino' });

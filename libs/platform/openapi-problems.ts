@@ -12,6 +12,33 @@ const retryWords: Readonly<Record<ProblemKind['retry'], string>> = {
   'after-change': 'the same request may succeed once something else has changed',
 };
 
+const said = (type: string, description: string): Json => ({ type, description });
+
+/** What some problems say beside the rest. */
+const moreOfProblems: Json = {
+  reason: said('string', 'Of `signature-refused` and `round-not-open`: which of their causes, as a word'),
+  currency: said('string', 'Of `rate-missing`'),
+  rate: {
+    type: 'object',
+    description: 'Of `rate-missing`: what the newest rate lacks',
+    required: ['reason'],
+    properties: {
+      reason: { type: 'string', enum: ['no-rate', 'too-old', 'in-future'] },
+      newestAsOf: { type: 'string', format: 'date-time' },
+      ageHours: { type: 'string' },
+    },
+  },
+  state: said('string', 'Of `round-state`: the state that the round is in'),
+  hands: {
+    type: 'array',
+    items: { type: 'integer' },
+    description: 'Of `round-state`: hands that wait for their bought cards',
+  },
+  roundId: said('string', 'Of `round-state`: the round that still runs at the table'),
+  figures: { description: 'Of `parameters-invalid`: what was computed of the rule set or the prizes' },
+  retryAfterSeconds: said('integer', 'Of `too-many-requests`, as in the header Retry-After'),
+};
+
 /** RFC 9457. `code` is stable; new ones may come. */
 export const problemSchema: Json = {
   type: 'object',
@@ -37,6 +64,7 @@ export const problemSchema: Json = {
         },
       },
     },
+    ...moreOfProblems,
   },
   examples: [
     {

@@ -1599,6 +1599,8 @@ export interface components {
             commission: string;
             /** @enum {string} */
             status: "active" | "suspended" | "left";
+            /** @description `silence`: nothing was heard of it, and equal meters end it */
+            suspendedFor: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -2985,6 +2987,28 @@ export interface components {
                 field: string;
                 reason: string;
             }[];
+            /** @description Of `signature-refused` and `round-not-open`: which of their causes, as a word */
+            reason?: string;
+            /** @description Of `rate-missing` */
+            currency?: string;
+            /** @description Of `rate-missing`: what the newest rate lacks */
+            rate?: {
+                /** @enum {string} */
+                reason: "no-rate" | "too-old" | "in-future";
+                /** Format: date-time */
+                newestAsOf?: string;
+                ageHours?: string;
+            };
+            /** @description Of `round-state`: the state that the round is in */
+            state?: string;
+            /** @description Of `round-state`: hands that wait for their bought cards */
+            hands?: number[];
+            /** @description Of `round-state`: the round that still runs at the table */
+            roundId?: string;
+            /** @description Of `parameters-invalid`: what was computed of the rule set or the prizes */
+            figures?: unknown;
+            /** @description Of `too-many-requests`, as in the header Retry-After */
+            retryAfterSeconds?: number;
         };
         /**
          * @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
