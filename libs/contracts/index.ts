@@ -12,6 +12,7 @@ export * from './http-variants';
 export * from './http-participation';
 export * from './http-table-game';
 export * from './http-webhooks';
+export * from './http-reconciliation';
 export * from './http-people';
 export * from './http-answers';
 export { asyncApiDocument } from './asyncapi/document';

@@ -11,6 +11,7 @@ import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
 import { PeopleModule } from './people/people.module';
 import { RatesModule } from './rates/rates.module';
+import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { RoundsModule } from './rounds/rounds.module';
 import { VariantsModule } from './variants/variants.module';
 
@@ -23,6 +24,7 @@ const features: Type[] = [
   VariantsModule,
   FinanceModule,
   WebhooksModule,
+  ReconciliationModule,
 ];
 
 /** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
@@ -39,6 +41,7 @@ export const jackpotHttp = {
     'POST /v1/rounds/:roundId/close',
     'POST /v1/payouts/acknowledgements',
     'POST /v1/rates',
+    'PUT /v1/admin/reconciliations/:runId/parts/:number',
   ],
 } as const satisfies HttpAppOptions;
 
