@@ -192,7 +192,9 @@ export class OidcService {
   private discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<client.Configuration> {
     const url = new URL(issuer);
     // Without TLS on this machine's own address alone: config.ts refuses any other.
-    const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+    const plain = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+    // The id token's signature is checked although it comes straight from the provider.
+    const execute = [client.enableNonRepudiationChecks, ...plain];
     return client.discovery(url, clientId, clientSecret, undefined, {
       execute,
       timeout: providerTimeoutSeconds,

@@ -1,14 +1,9 @@
 // REST of people and invitations.
 import type { AcceptInvitation, ChangePerson, InviteAgain, InvitePerson } from '@tributary/contracts';
 import {
-  acceptInvitation,
-  changePerson,
-  id,
-  inviteAgain,
-  invitePerson,
-  listQuery,
-} from '@tributary/contracts';
-import { Access, Caller, Public } from '@tributary/platform';
+  acceptInvitation, changePerson, id, inviteAgain, invitePerson, listQuery, peoplePage, invitationMade, personAnswer,
+} from '@tributary/contracts'; // prettier-ignore
+import { Access, Caller, Public, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -29,6 +24,7 @@ export class PeopleController {
   @Get()
   @Access('admin')
   @ApiOperation({ summary: 'People of finance and administration, newest first, by cursor' })
+  @Answers(peoplePage)
   async list(@Query({ schema: listQuery }) query: z.infer<typeof listQuery>) {
     const before = query.cursor ? decodeCursor(query.cursor, /^per_[0-9A-Za-z-]{1,60}$/) : null;
     const rows = await this.people.list({ before, limit: query.limit + 1 });
@@ -41,6 +37,7 @@ export class PeopleController {
     summary: 'Invite a person; the word in this answer opens once another person has approved (R11)',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/InvitePerson' } })
+  @Answers(invitationMade, 'already-exists', 'decision-refused')
   invite(
     @Body({ schema: invitePerson }) body: InvitePerson,
     @Caller() by: Principal,
@@ -53,6 +50,7 @@ export class PeopleController {
   @Access('admin')
   @ApiOperation({ summary: 'Invite a person again who has lost the password; another person approves (R11)' })
   @ApiBody({ schema: { $ref: '#/components/schemas/InviteAgain' } })
+  @Answers(invitationMade, 'not-found', 'decision-refused')
   inviteAgain(
     @Param('personId', { schema: personId }) person: string,
     @Body({ schema: inviteAgain }) body: InviteAgain,
@@ -66,6 +64,7 @@ export class PeopleController {
   @Access('admin')
   @ApiOperation({ summary: 'Change roles, shut out or take back; the person’s sessions end' })
   @ApiBody({ schema: { $ref: '#/components/schemas/ChangePerson' } })
+  @Answers(personAnswer, 'not-found', 'decision-refused')
   change(
     @Param('personId', { schema: personId }) person: string,
     @Body({ schema: changePerson }) body: ChangePerson,
@@ -85,6 +84,7 @@ export class InvitationsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Set the first or a new password with the word of an approved invitation' })
   @ApiBody({ schema: { $ref: '#/components/schemas/AcceptInvitation' } })
+  @Answers(personAnswer, 'not-found', 'decision-refused', 'parameters-invalid')
   accept(@Body({ schema: acceptInvitation }) body: AcceptInvitation) {
     return this.people.accept(body);
   }

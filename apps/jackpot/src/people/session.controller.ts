@@ -1,8 +1,8 @@
 // REST of sessions: signing in and out of the console. The session's secret travels in a cookie that scripts cannot
 // read; changes come with the token that they can.
 import type { ChangePassword, SignIn } from '@tributary/contracts';
-import { changePassword, signIn } from '@tributary/contracts';
-import { Access, Caller, Public, Site } from '@tributary/platform';
+import { changePassword, signIn, sessionAnswer, sessionsEnded, passwordChanged } from '@tributary/contracts';
+import { Access, Caller, Public, Site, Answers } from '@tributary/platform';
 import type { BrowserRequest, Principal } from '@tributary/platform';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -34,6 +34,7 @@ export class SessionController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in with name and password; the session is in the cookie of this answer' })
   @ApiBody({ schema: { $ref: '#/components/schemas/SignIn' } })
+  @Answers(sessionAnswer, 'sign-in-refused', 'csrf-refused')
   async signIn(
     @Body({ schema: signIn }) body: SignIn,
     @Req() request: BrowserRequest & { ip: string },
@@ -48,6 +49,7 @@ export class SessionController {
   @Get('session')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Who is signed in, and the token that changes must carry' })
+  @Answers(sessionAnswer, 'decision-refused')
   read(@Caller() by: Principal, @Res({ passthrough: true }) reply: Reply) {
     reply.header('cache-control', 'no-store');
     return this.people.read(by);
@@ -56,6 +58,7 @@ export class SessionController {
   @Delete('session')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Sign out; `signOutUrl` leads on to the identity provider, if one was used' })
+  @Answers(sessionsEnded, 'decision-refused')
   signOut(@Caller() by: Principal, @Req() request: BrowserRequest, @Res({ passthrough: true }) reply: Reply) {
     return this.end({ by, everywhere: false, request, reply });
   }
@@ -63,6 +66,7 @@ export class SessionController {
   @Delete('sessions')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Sign out everywhere: all sessions of the person end at once' })
+  @Answers(sessionsEnded, 'decision-refused')
   signOutEverywhere(
     @Caller() by: Principal,
     @Req() request: BrowserRequest,
@@ -83,6 +87,7 @@ export class SessionController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Change the own password; all other sessions of the person end' })
   @ApiBody({ schema: { $ref: '#/components/schemas/ChangePassword' } })
+  @Answers(passwordChanged, 'sign-in-refused', 'decision-refused')
   changePassword(
     @Body({ schema: changePassword }) body: ChangePassword,
     @Caller() by: Principal,
