@@ -220,6 +220,10 @@ export const roundTerms = z
     unitStakes: z.record(currencyCode, amount),
     stakeMultipleMax: z.number().int().min(1),
     currencies: z.array(currencyCode).meta({ description: 'Those with a valid rate in this round' }),
+    casinos: z
+      .array(code('casino'))
+      .optional()
+      .meta({ description: 'Those that had joined the jackpot and were in play; left out: all' }),
   })
   .meta({ id: 'RoundTerms' });
 export type RoundTerms = z.infer<typeof roundTerms>;

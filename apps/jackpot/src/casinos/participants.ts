@@ -40,6 +40,14 @@ export class Participants {
     return true;
   }
 
+  /** Codes of the casinos that have joined and are in play. */
+  async inPlay(jackpot: string, db: Queryable = this.db): Promise<string[]> {
+    const rows = await db.rows<{ code: string }>(sql`
+      SELECT c.code FROM jackpot.casino c WHERE c.status = 'active' AND EXISTS (
+        SELECT 1 FROM jackpot.participation p WHERE p.jackpot = ${jackpot} AND p.casino = c.code) ORDER BY c.code`);
+    return rows.map((row) => row.code);
+  }
+
   /** Keeps a confirmation; the same rules again change nothing. */
   async confirm(tx: Tx, of: Confirmation): Promise<void> {
     await tx.run(sql`

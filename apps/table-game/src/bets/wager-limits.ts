@@ -12,9 +12,13 @@ function multiplesMax({ ruleSet, terms }: Ground): number {
   return Math.min(byTerms, ruleSet.jackpot?.stakeMultiplesMaximum ?? 1);
 }
 
-function checkJackpot(ground: Ground, code: CurrencyCode, total: Decimal): void {
+function checkJackpot(ground: Ground, added: Wager, total: Decimal): void {
   const { terms } = ground;
+  const code = added.currency;
   if (!terms) throw new Refusal('jackpot-not-open', 'kind', `no jackpot bets in this round: ${ground.jackpotNote ?? 'the table has no jackpot'}`); // prettier-ignore
+  if (terms.casinos && !terms.casinos.includes(added.casino)) {
+    throw new Refusal('casino-not-active', 'casino', `takes no part in the jackpot ${terms.jackpot}`);
+  }
   const unit = Object.hasOwn(terms.unitStakes, code) ? terms.unitStakes[code] : undefined;
   if (unit === undefined)
     throw new Refusal('currency-invalid', 'currency', `the jackpot takes no stakes in ${code}`);
@@ -48,7 +52,7 @@ function checkBonus(ground: Ground, code: CurrencyCode, total: Decimal): void {
 export function checkTotals(ground: Ground, onHand: readonly Wager[], added: Wager): void {
   const limit = ground.limits[added.currency]!;
   const total = stakeOf([...onHand, added], added.kind);
-  if (added.kind === 'jackpot') return checkJackpot(ground, added.currency, total);
+  if (added.kind === 'jackpot') return checkJackpot(ground, added, total);
   if (added.kind === 'bonus') return checkBonus(ground, added.currency, total);
   const [minimum, maximum] = [limit.minimum, limit.maximum].map((text) => parseAmount(text, added.currency));
   const tooLow = added.kind === 'ante' && total.lt(minimum!);

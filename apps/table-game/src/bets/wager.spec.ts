@@ -114,6 +114,16 @@ describe('a jackpot bet', () => {
     expect(place([item(0, 'ante', '5', { currency: 'USD' })], dollar)).toHaveLength(1);
   });
 
+  it('F-03 of a casino that has not joined is refused; its other wagers are not', () => {
+    const terms = { ...ground.terms!, casinos: ['borea'] };
+    expect(faultsOf(withAnte, [item(0, 'jackpot', '1')], { ...ground, terms })).toEqual([
+      ['casino-not-active', 'bets.0.casino'],
+    ]);
+    expect(place([item(0, 'ante', '5')], withAnte, { ...ground, terms })).toHaveLength(1);
+    const joined = { ...ground, terms: { ...terms, casinos: ['alba', 'borea'] } };
+    expect(place([item(0, 'jackpot', '1')], withAnte, joined)).toHaveLength(1);
+  });
+
   it('is refused in a round without jackpot, with the reason', () => {
     const on = { ...ground, terms: null, jackpotNote: 'the jackpot service did not answer' };
     expect(() => place([item(0, 'jackpot', '1')], withAnte, on)).toThrow(
