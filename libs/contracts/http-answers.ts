@@ -132,6 +132,7 @@ export * from './http-answers-awards';
 export * from './http-answers-jackpots';
 export * from './http-answers-meters';
 export * from './http-answers-network';
+export * from './http-answers-people';
 export * from './http-answers-records';
 export * from './http-answers-table-game';
 export * from './http-answers-examples';

@@ -129,8 +129,7 @@ export function complete(operation: Operation, of: RouteInDocument, named: Named
   completeAnswers(operation, of, named.schemas);
   const problems = new Set([...usualProblems(operation, of), ...(route.answers?.problems ?? [])]);
   operation.responses = { ...operation.responses, ...refusals(problems, named.responses), ...otherRefusals };
-  const security = securityOf(route, method);
-  if (security.length > 0) operation.security = security;
+  operation.security = securityOf(route, method);
   if (Array.isArray(route.access)) operation['x-roles'] = route.access;
   if (!operation.requestBody) return;
   const bytes = isBulk ? bodyBytesMax.bulk : bodyBytesMax.ordinary;

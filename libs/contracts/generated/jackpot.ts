@@ -1491,6 +1491,28 @@ export interface components {
         AsyncApiDocument: {
             [key: string]: unknown;
         };
+        AuditEntry: {
+            position: string;
+            /** Format: date-time */
+            at: string;
+            kind: string;
+            actor: string | null;
+            actorName: string | null;
+            subject: string;
+            detail: unknown;
+            /** @description Over the hash before it and its content */
+            hash: string;
+        };
+        AuditLog: {
+            items: components["schemas"]["AuditEntry"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+            /** @description The end of the chain, to be noted elsewhere */
+            head: {
+                length: string;
+                hash: string;
+            } | null;
+        };
         Award: {
             awardId: string;
             jackpot: string;
@@ -2150,6 +2172,15 @@ export interface components {
         Instances: {
             items: components["schemas"]["Instance"][];
         };
+        /** @description It opens once another person has approved */
+        InvitationMade: {
+            personId: string;
+            approvalId: string;
+            /** @description Shown once: null when the request is repeated */
+            token: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         InviteAgain: {
             reason: string;
         };
@@ -2722,6 +2753,10 @@ export interface components {
         Participants: {
             items: components["schemas"]["Participant"][];
         };
+        PasswordChanged: {
+            /** @description Other sessions of the person */
+            ended: number;
+        };
         /**
          * @example {
          *       "payoutId": "pay_019ad4a2-0003-7000-8000-000000000006",
@@ -2823,6 +2858,24 @@ export interface components {
                 };
                 difference: string | null;
             }[];
+        };
+        People: {
+            items: components["schemas"]["Person"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        Person: {
+            personId: string;
+            name: string;
+            roles: ("finance" | "admin")[];
+            /** @enum {string} */
+            state: "invited" | "active" | "disabled";
+            /** @description `password`, or the identity provider’s address */
+            signsInBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            lastSignedInAt: string | null;
         };
         /**
          * @example {
@@ -3531,6 +3584,24 @@ export interface components {
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
+        Session: {
+            person: {
+                personId: string;
+                name: string;
+                roles: ("finance" | "admin")[];
+            };
+            /** @description To be sent as `x-csrf-token` with every change */
+            csrfToken: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description It ends earlier when nothing came for so long */
+            idleMinutes: number;
+        };
+        SessionsEnded: {
+            ended: number;
+            /** @description Of the identity provider, if one was used */
+            signOutUrl: string | null;
+        };
         SignIn: {
             name: string;
             password: string;
@@ -3841,11 +3912,72 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed. */
+        CsrfRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `sign-in-refused` (401): Name and password do not fit. Retry: after-change, the same request may succeed once something else has changed. */
+        SignInRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
          *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
          */
         CsrfRefusedOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `sign-in-refused` (401): Name and password do not fit. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `unauthenticated` (401): No valid key was given. Retry: never, the same request will not succeed.
+         */
+        SignInRefusedOrSignatureRefusedOrUnauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
+         *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
+         */
+        AlreadyExistsOrDecisionRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed. */
+        DecisionRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `approval-needed` (409): Another person must approve this. Retry: after-change, the same request may succeed once something else has changed. */
+        ApprovalNeeded: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3867,15 +3999,6 @@ export interface components {
          *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
          */
         CurrencyInvalidOrInvalidRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed. */
-        DecisionRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4002,15 +4125,6 @@ export interface components {
          *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
          */
         OutcomeConflictOrRoundState: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description * `approval-needed` (409): Another person must approve this. Retry: after-change, the same request may succeed once something else has changed. */
-        ApprovalNeeded: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4314,11 +4428,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -4348,10 +4463,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["CsrfRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -4379,11 +4496,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["SessionsEnded"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -4408,11 +4526,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["SessionsEnded"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -4442,12 +4561,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
             400: components["responses"]["MalformedJson"];
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            401: components["responses"]["SignInRefusedOrSignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -4524,7 +4644,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["People"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -4559,12 +4679,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["InvitationMade"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            409: components["responses"]["AlreadyExistsOrDecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -4599,12 +4720,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["InvitationMade"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -4639,12 +4762,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Person"];
                 };
             };
             400: components["responses"]["MalformedJson"];
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -4677,10 +4802,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["Person"];
                 };
             };
             400: components["responses"]["MalformedJson"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApprovalNeeded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -6746,7 +6873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["AuditLog"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
@@ -7085,7 +7212,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description At most 256 KiB */
+        /** @description At most 4 MiB */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FilePart"];

@@ -1,7 +1,7 @@
 // REST of the audit log: read only, newest first. Its chain is checked by `npm run reconcile` and GET /v1/admin/proofs.
 import type { AuditQuery } from '@tributary/contracts';
-import { auditQuery } from '@tributary/contracts';
-import { Access, Database } from '@tributary/platform';
+import { auditQuery, auditPage } from '@tributary/contracts';
+import { Access, Database, Answers } from '@tributary/platform';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { decodeCursor, pageOf } from '../cursor';
@@ -19,6 +19,7 @@ export class AuditController {
     summary: 'The audit log, newest first, by cursor: of a kind, an actor, a subject, a time (R48)',
   })
   @ApiOkResponse({ description: 'Entries with their hashes, and the head of the chain to note elsewhere' })
+  @Answers(auditPage)
   async list(@Query({ schema: auditQuery }) query: AuditQuery) {
     const before = query.cursor ? decodeCursor(query.cursor, /^\d{1,18}$/) : null;
     const head = await chainHead(this.db);

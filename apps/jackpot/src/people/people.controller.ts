@@ -84,7 +84,7 @@ export class InvitationsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Set the first or a new password with the word of an approved invitation' })
   @ApiBody({ schema: { $ref: '#/components/schemas/AcceptInvitation' } })
-  @Answers(personAnswer, 'not-found', 'decision-refused', 'parameters-invalid')
+  @Answers(personAnswer, 'not-found', 'approval-needed')
   accept(@Body({ schema: acceptInvitation }) body: AcceptInvitation) {
     return this.people.accept(body);
   }

@@ -49,7 +49,7 @@ export class SessionController {
   @Get('session')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Who is signed in, and the token that changes must carry' })
-  @Answers(sessionAnswer, 'decision-refused')
+  @Answers(sessionAnswer, 'not-found')
   read(@Caller() by: Principal, @Res({ passthrough: true }) reply: Reply) {
     reply.header('cache-control', 'no-store');
     return this.people.read(by);
@@ -58,7 +58,7 @@ export class SessionController {
   @Delete('session')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Sign out; `signOutUrl` leads on to the identity provider, if one was used' })
-  @Answers(sessionsEnded, 'decision-refused')
+  @Answers(sessionsEnded, 'not-found')
   signOut(@Caller() by: Principal, @Req() request: BrowserRequest, @Res({ passthrough: true }) reply: Reply) {
     return this.end({ by, everywhere: false, request, reply });
   }
@@ -66,7 +66,7 @@ export class SessionController {
   @Delete('sessions')
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Sign out everywhere: all sessions of the person end at once' })
-  @Answers(sessionsEnded, 'decision-refused')
+  @Answers(sessionsEnded, 'not-found')
   signOutEverywhere(
     @Caller() by: Principal,
     @Req() request: BrowserRequest,
@@ -87,7 +87,7 @@ export class SessionController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Change the own password; all other sessions of the person end' })
   @ApiBody({ schema: { $ref: '#/components/schemas/ChangePassword' } })
-  @Answers(passwordChanged, 'sign-in-refused', 'decision-refused')
+  @Answers(passwordChanged, 'sign-in-refused', 'not-found')
   changePassword(
     @Body({ schema: changePassword }) body: ChangePassword,
     @Caller() by: Principal,
