@@ -52,7 +52,10 @@ export function addComponents(to: Components, added: Components): void {
   for (const [name, schema] of Object.entries(added)) {
     const known = to[name];
     if (known && !isDeepStrictEqual(known, schema)) {
-      throw new Error(`Two schemas are called ${name}`);
+      throw new Error(
+        `Two schemas are called ${name}. One with defaults differs in requests and answers: give the answer's one a ` +
+          'name of its own, such as z.object(schema.shape).meta({ id })',
+      );
     }
     to[name] = schema;
   }

@@ -1,10 +1,14 @@
-// The published OpenAPI documents: current, complete, without loose ends, and the typed client made of them works.
-import { jackpotClient, meterAnswer, roundAnswer } from '@tributary/contracts';
+// The published OpenAPI documents: current, valid, complete, without loose ends, and the typed client made of them works.
+import openApi31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
+import { jackpotClient, meterAnswer, problemKinds, roundAnswer } from '@tributary/contracts';
+import Ajv2020 from 'ajv/dist/2020';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import * as fixture from '../fixtures/worked-example.json';
 import { JackpotApp, livePrizes } from '../support/jackpot-app';
+import { PublishedSchemas, words } from '../support/published-schemas';
 
 const root = join(__dirname, '..', '..');
 const parameters = {
@@ -20,7 +24,17 @@ interface Operation {
   readonly name: string;
   readonly summary?: string;
   readonly tags?: string[];
-  readonly responses: Record<string, { description: string; content: Record<string, unknown> }>;
+  readonly security?: object[];
+  readonly 'x-roles'?: string[];
+  readonly requestBody?: { readonly 'x-bytes-max': number; readonly description: string };
+  readonly responses: Record<string, Answer>;
+}
+
+interface Answer {
+  readonly $ref?: string;
+  readonly description: string;
+  readonly content: Record<string, { schema: object }>;
+  readonly 'x-problems'?: (keyof typeof problemKinds)[];
 }
 
 function read(service: string) {
@@ -34,6 +48,15 @@ function operationsOf(service: string): Operation[] {
       .filter((method) => item[method])
       .map((method) => ({ ...item[method]!, name: `${method} ${path}` })),
   );
+}
+
+/** Answers of an operation by status, references followed. */
+function answersOf(service: string, { responses }: Operation): [string, Answer][] {
+  const named = read(service).components.responses;
+  return Object.entries(responses).map(([status, answer]) => [
+    status,
+    answer.$ref ? named[answer.$ref.split('/').at(-1)!] : answer,
+  ]);
 }
 
 function refsIn(value: unknown): string[] {
@@ -63,21 +86,91 @@ describe.each(['jackpot', 'table-game'])('the document of %s', (service) => {
     expect(operationsOf(service).length).toBeGreaterThan(20);
   });
 
+  it('is valid by the published JSON Schema of OpenAPI 3.1', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+    const check = ajv.compile(openApi31);
+    expect([check(read(service)), words(check.errors)]).toEqual([true, []]);
+    expect(check({ ...read(service), paths: { '/v1': { get: { parameters: [{ name: 1 }] } } } })).toBe(false);
+  });
+
+  it('is made of valid JSON Schemas of 2020-12', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const { schemas } = read(service).components;
+    const invalid = Object.entries<object>(schemas).filter(([, schema]) => !ajv.validateSchema(schema));
+    expect(invalid.map(([name]) => name)).toEqual([]);
+  });
+
   it('says of every operation what it does, where it belongs and how it refuses', () => {
-    const lacking = operationsOf(service).filter(
-      ({ summary, tags, responses }) =>
-        !summary || !tags?.length || !responses['4XX']?.content['application/problem+json'],
-    );
+    const lacking = operationsOf(service).filter((operation) => {
+      const answers = new Map(answersOf(service, operation));
+      const refusal = answers.get('4XX')?.content['application/problem+json'];
+      return !operation.summary || !operation.tags?.length || !refusal;
+    });
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  it('describes every answer, and no operation is named twice', () => {
+  it('describes every answer with a schema, and no operation is named twice', () => {
     const operations = operationsOf(service);
-    const silent = operations.filter(({ responses }) =>
-      Object.values(responses).some(({ description }) => description === ''),
-    );
-    expect(silent.map(({ name }) => name)).toEqual([]);
+    const lacking = operations.filter((operation) => {
+      const answers = answersOf(service, operation);
+      const good = answers.filter(([status]) => /^2|^3/.test(status));
+      const empty = good.some(([status, { content }]) => {
+        const media = Object.values(content ?? {});
+        return /^2/.test(status) && !media.some(({ schema }) => Object.keys(schema).length > 0);
+      });
+      return good.length === 0 || empty || answers.some(([, { description }]) => !description);
+    });
+    expect(lacking.map(({ name }) => name)).toEqual([]);
     expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
+  });
+
+  it('documents problems under their own status, and the whole catalogue with its retries', () => {
+    for (const operation of operationsOf(service)) {
+      for (const [status, answer] of answersOf(service, operation)) {
+        for (const code of answer['x-problems'] ?? []) {
+          expect([operation.name, code, `${problemKinds[code].status}`]).toEqual([
+            operation.name,
+            code,
+            status,
+          ]);
+          expect(answer.description).toContain(`Retry: ${problemKinds[code].retry}`);
+        }
+      }
+    }
+    const { ProblemCode } = read(service).components.schemas;
+    expect(ProblemCode['x-problems']).toEqual(problemKinds);
+    expect(ProblemCode.enum).toEqual(Object.keys(problemKinds).sort());
+  });
+
+  it('says who may call what, and how: open routes need nothing, the others a key', () => {
+    const known = ['casino', 'table-server', 'finance', 'admin'];
+    for (const { name, security, 'x-roles': roles } of operationsOf(service)) {
+      expect([name, (security ?? []).length > 0]).toEqual([name, roles !== undefined]);
+      if (roles) expect(known).toEqual(expect.arrayContaining(roles));
+    }
+  });
+
+  it('names the limit of every body', () => {
+    for (const { name, requestBody } of operationsOf(service)) {
+      if (requestBody) expect([name, 262_144, 4_194_304]).toContain(requestBody['x-bytes-max']);
+    }
+    const bets = operationsOf(service).find(({ name }) => name === 'post /v1/rounds/{roundId}/bets');
+    expect(bets?.requestBody).toMatchObject({ 'x-bytes-max': 4_194_304, description: 'At most 4 MiB' });
+  });
+
+  it('has examples that fit their schemas', () => {
+    const document = read(service);
+    const schemas = new PublishedSchemas(document, '2020-12');
+    const named = Object.entries<{ examples?: unknown[] }>(document.components.schemas);
+    const faults = named.flatMap(([name, { examples = [] }]) =>
+      examples.flatMap((example) =>
+        schemas.faults({ $ref: `#/components/schemas/${name}` }, example).map((fault) => `${name}: ${fault}`),
+      ),
+    );
+    expect(faults).toEqual([]);
+    expect(named.filter(([, { examples }]) => examples).length).toBeGreaterThan(
+      service === 'jackpot' ? 15 : 2,
+    );
   });
 
   it('resolves every reference', () => {
@@ -90,6 +183,26 @@ describe.each(['jackpot', 'table-game'])('the document of %s', (service) => {
   it('uses JSON Schema 2020-12, which has no `nullable`', () => {
     expect(JSON.stringify(read(service))).not.toContain('"nullable"');
   });
+});
+
+it('examples carry the figures of the worked example', () => {
+  const { JackpotBet, BatchAccepted, Payout, CreateJackpot } = read('jackpot').components.schemas;
+  const [first] = fixture.trace;
+  const bet = JackpotBet.examples[0];
+  const booked = first!.booked!.find(({ betId }) => betId === bet.betId);
+  expect(booked).toEqual({ betId: bet.betId, casino: bet.casino, value: bet.value, legs: bet.legs });
+  expect(BatchAccepted.examples[0].meter.amount).toBe(first!.after.main);
+  const royal = fixture.trace.find(({ step }) => step.do === 'royalFlush')!.award!;
+  const share = royal.shares.find(({ betId }) => betId === Payout.examples[0].betId)!;
+  expect(Payout.examples[0]).toMatchObject({
+    casino: share.casino,
+    currency: share.currency,
+    amount: share.amount,
+  });
+  const { parameters } = CreateJackpot.examples[0];
+  const { baseAmount, resetAmount, limit, rates } = fixture.scenario.jackpot;
+  expect(parameters).toMatchObject({ baseAmount, resetAmount, limit, rates });
+  expect(parameters.unitStakes).toEqual(fixture.scenario.unitStakes);
 });
 
 describe('the typed client', () => {
