@@ -76,7 +76,8 @@ export class ReferenceData {
   table(code: string, db: Queryable = this.db): Promise<TableData | null> {
     return this.kept(this.tables, code, db, () =>
       db.row<TableData & Record<string, unknown>>(sql`
-        SELECT code, owner, rule_set AS "ruleSet", rule_set_version AS "ruleSetVersion", jackpot, limits, status
+        SELECT code, owner, rule_set AS "ruleSet", rule_set_version AS "ruleSetVersion", jackpot, limits,
+               unit_stakes AS "unitStakes", status
           FROM jackpot.game_table WHERE code = ${code}`),
     );
   }
