@@ -5,6 +5,7 @@ import { Job, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Clock } from './clock';
 import { Database, Tx } from './database';
+import { withDeadline } from './deadline';
 import { ServiceSchema, takeOnce } from './outbox';
 import { connectAgain } from './redis';
 
@@ -26,19 +27,29 @@ export interface ConsumerOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** Milliseconds for BullMQ to end; its jobs are known here, and come again if Redis does not hear of their end. */
+const closeMsMax = 2_000;
+
 export class Consumer {
   private readonly connection: Redis;
   private readonly worker: Worker;
+  private readonly inHand = new Set<Promise<void>>();
 
   constructor(private readonly options: ConsumerOptions) {
     this.connection = connectAgain(options.redis, options.onError);
-    this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.take(job.data), {
+    this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.work(job.data), {
       connection: this.connection,
       concurrency: options.concurrency ?? 8,
       autorun: false,
     });
     this.worker.on('error', options.onError);
     this.worker.on('failed', (_, error) => options.onError(error));
+  }
+
+  private work(event: EventEnvelope): Promise<void> {
+    const work = this.take(event).finally(() => this.inHand.delete(work));
+    this.inHand.add(work);
+    return work;
   }
 
   start(): void {
@@ -56,9 +67,11 @@ export class Consumer {
     if (first) this.options.afterCommit?.(event);
   }
 
+  /** Takes no more events, and waits for those in hand; for Redis only a moment, which may be gone. */
   async stop(): Promise<void> {
-    await this.worker.close().catch(() => undefined);
+    await withDeadline(this.worker.close(), closeMsMax).catch(() => undefined);
     this.connection.disconnect();
+    await Promise.allSettled(this.inHand);
   }
 }
 

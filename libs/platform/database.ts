@@ -55,6 +55,10 @@ const unavailableStates = new Set([
   '08001',
   '08003',
   '08006',
+  // It took longer than it may, waited too long for a lock, or was ended for doing nothing: rolled back as a whole.
+  '57014',
+  '55P03',
+  '25P03',
 ]);
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -75,7 +79,7 @@ function isUnavailable(error: unknown): boolean {
   const code = sqlState(error);
   if (code && (unavailableStates.has(code) || networkCodes.has(code))) return true;
   const message = error instanceof Error ? error.message : '';
-  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i.test(
+  return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Query read timeout|not queryable/i.test(
     message,
   );
 }
@@ -88,10 +92,12 @@ function translate(error: unknown): unknown {
   );
 }
 
-function queryable(client: Pool | PoolClient): Queryable {
+/** `answerMsMax`: when to stop waiting for an answer; left out, as the connection says. */
+function queryable(client: Pool | PoolClient, answerMsMax?: number): Queryable {
+  const wait = answerMsMax === undefined ? {} : { query_timeout: answerMsMax };
   const query = async <T extends QueryResultRow>({ text, values }: Sql) => {
     try {
-      return await client.query<T>({ text, values: values as unknown[] });
+      return await client.query<T>({ text, values: values as unknown[], ...wait });
     } catch (error) {
       throw translate(error);
     }
@@ -103,17 +109,41 @@ function queryable(client: Pool | PoolClient): Queryable {
   };
 }
 
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connectionsMax?: number;
+  /** Milliseconds that a statement may take, with its waiting for locks; as long as it takes when left out. */
+  readonly statementMsMax?: number;
+  /** Milliseconds that a statement may wait for one lock. */
+  readonly lockMsMax?: number;
+}
+
+/** Milliseconds until a connection must be had. */
+const connectMsMax = 5_000;
+/** Milliseconds that a transaction may wait for its program between two statements. */
+const idleInTransactionMsMax = 60_000;
+/** A server that does not answer at all is noticed so many milliseconds after it should have ended the statement. */
+const silenceMs = 5_000;
+/** Milliseconds for reads over all the books, such as the proofs. */
+const longReadMsMax = 600_000;
+
 export class Database implements Queryable {
   readonly pool: Pool;
   private readonly direct: Queryable;
 
-  constructor(options: { url: string; connectionsMax?: number }) {
+  constructor({ url, connectionsMax = 10, statementMsMax, lockMsMax }: DatabaseOptions) {
     this.pool = new Pool({
-      connectionString: options.url,
-      max: options.connectionsMax ?? 10,
-      connectionTimeoutMillis: 5_000,
+      connectionString: url,
+      max: connectionsMax,
+      connectionTimeoutMillis: connectMsMax,
       idleTimeoutMillis: 30_000,
+      keepAlive: true,
       application_name: 'tributary',
+      idle_in_transaction_session_timeout: idleInTransactionMsMax,
+      ...(lockMsMax === undefined ? {} : { lock_timeout: lockMsMax }),
+      ...(statementMsMax === undefined
+        ? {}
+        : { statement_timeout: statementMsMax, query_timeout: statementMsMax + silenceMs }),
     });
     // An idle connection that breaks is replaced by the pool; the next query tells whether the database is there.
     this.pool.on('error', () => undefined);
@@ -132,11 +162,14 @@ export class Database implements Queryable {
     return this.direct.run(query);
   }
 
-  /** Runs one command in one transaction; a deadlock or serialization failure runs it again from the start. */
-  async transaction<T>(command: (tx: Tx) => Promise<T>): Promise<T> {
+  /**
+   * Runs one command in one transaction; a deadlock or serialization failure runs it again from the start. A long
+   * read, over all the books, has ten minutes for each statement.
+   */
+  async transaction<T>(command: (tx: Tx) => Promise<T>, kind: 'usual' | 'long-read' = 'usual'): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(command);
+        return await this.once(command, kind === 'long-read');
       } catch (error) {
         const state = sqlState(error);
         if (!state || !retriableStates.has(state) || attempt >= transactionTriesMax) throw error;
@@ -144,7 +177,7 @@ export class Database implements Queryable {
     }
   }
 
-  private async once<T>(command: (tx: Tx) => Promise<T>): Promise<T> {
+  private async once<T>(command: (tx: Tx) => Promise<T>, isLong: boolean): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw translate(error);
     });
@@ -153,7 +186,9 @@ export class Database implements Queryable {
     client.on('error', onError);
     try {
       await client.query('BEGIN');
-      const result = await command({ ...queryable(client), inTransaction: true });
+      if (isLong) await client.query(`SET LOCAL statement_timeout = ${longReadMsMax}`);
+      const answerMsMax = isLong ? longReadMsMax + silenceMs : undefined;
+      const result = await command({ ...queryable(client, answerMsMax), inTransaction: true });
       await client.query('COMMIT');
       return result;
     } catch (error) {

@@ -6,21 +6,14 @@ import { Redis } from 'ioredis';
 import { Public } from './auth';
 import { Answers } from './openapi-answers';
 import { Database, sql } from './database';
+import { withDeadline } from './deadline';
 import { redisPolicyFault } from './redis';
 
 const probeMs = 1_500;
 
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), probeMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 async function verdict(work: Promise<string | null>): Promise<string> {
   try {
-    return (await within(work)) ?? 'up';
+    return (await withDeadline(work, probeMs)) ?? 'up';
   } catch (error) {
     return `down: ${(error as Error).message}`;
   }

@@ -19,6 +19,8 @@ import type { Clock } from './clock';
 import { newId, systemClock } from './clock';
 import { Database } from './database';
 import { HealthController } from './health';
+import type { LimitOptions } from './limits/limits';
+import { usualLimits } from './limits/limits';
 import type { ServiceSchema } from './outbox';
 import { PolicyCheck } from './policy-check';
 import { connectRedis } from './redis';
@@ -41,6 +43,8 @@ export interface PlatformOptions {
   readonly signing?: SigningOptions;
   /** Where browsers reach the console and the services behind it, such as `https://console.example`. */
   readonly publicOrigin?: string | undefined;
+  /** Limits on statements; the usual ones when left out. */
+  readonly limits?: LimitOptions;
   /** Off where a process must not carry events, such as a test that looks at the outbox. */
   readonly relay?: boolean;
 }
@@ -113,8 +117,11 @@ export class PlatformModule {
         { provide: 'NewId', useValue: newId },
         {
           provide: Database,
-          useFactory: () =>
-            new Database({ url: options.databaseUrl, connectionsMax: options.connectionsMax }),
+          useFactory: () => {
+            const { databaseUrl: url, connectionsMax, limits = usualLimits } = options;
+            const { statementMsMax, lockMsMax } = limits;
+            return new Database({ url, connectionsMax, statementMsMax, lockMsMax });
+          },
         },
         { provide: 'Redis', useFactory: () => connectRedis(options.redisUrl, quietReporter('Redis', clock)) },
         KeyRing,

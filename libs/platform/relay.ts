@@ -4,6 +4,7 @@ import { Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Clock } from './clock';
 import { Database } from './database';
+import { withDeadline } from './deadline';
 import { ServiceSchema, Unsent, markReceived, takeUnsent } from './outbox';
 import { connectAgain } from './redis';
 
@@ -28,17 +29,6 @@ export interface RelayOptions {
   readonly queues: readonly string[];
   /** Called when a sweep fails; the next one tries again. */
   readonly onError: (error: unknown) => void;
-}
-
-function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no answer from Redis within ${milliseconds} ms`)),
-      milliseconds,
-    );
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 export class Relay {
@@ -95,7 +85,7 @@ export class Relay {
         limit: eventsPerSweepMax,
       }),
     );
-    if (events.length > 0) await withDeadline(this.send(events), redisAnswerMs);
+    if (events.length > 0) await withDeadline(this.send(events), redisAnswerMs, 'no answer from Redis');
     return events.length === eventsPerSweepMax;
   }
 

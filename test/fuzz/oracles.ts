@@ -7,8 +7,11 @@ import { Database, sql } from '@tributary/platform';
 import type { Document, Sent } from './requests';
 import type { Answer } from './sending';
 
-/** Tables that requests may write to whatever their answer is: use of keys, and logs of what was tried in vain. */
-const mayChange = /^access\.(seen_signature|api_key|session|sign_in|login)|audit|attempt|late_event/;
+/**
+ * Tables that requests may write to whatever their answer is: use of keys, and logs of what was tried in vain; and
+ * incidents, which the service's own look at overdue rounds adds at any time.
+ */
+const mayChange = /^access\.(seen_signature|api_key|session|sign_in|login)|audit|attempt|late_event|incident/;
 
 /** Notes every committed change of a row of a service's tables, by triggers. */
 export class Changes {
@@ -52,8 +55,9 @@ export class Documented {
   /** How an answer differs from its documentation, or null. */
   fault({ operation }: Sent, answer: Answer): string | null {
     const { service, path, method, responses } = operation;
-    if (!(String(answer.status) in responses)) return `status ${answer.status} is not documented`;
-    if (/^text\/(event-stream|csv)\b/.test(String(answer.headers['content-type']))) return null;
+    const documented = responses[`${answer.status}`] as { content?: Record<string, unknown> } | undefined;
+    if (!documented) return `status ${answer.status} is not documented`;
+    if (!documented.content?.['application/json'] || isNotJson(answer)) return null;
     const pointer = ['paths', path, method.toLowerCase(), 'responses', `${answer.status}`, 'content', 'application/json', 'schema']; // prettier-ignore
     const place = `${service.name}#/${pointer.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
     let check = this.checks.get(place);
@@ -62,6 +66,10 @@ export class Documented {
     if (body === undefined) return 'the answer is not JSON';
     return check(body) ? null : `${this.ajv.errorsText(check.errors)}`;
   }
+}
+
+function isNotJson({ headers }: Answer): boolean {
+  return /^text\/(event-stream|csv)\b/.test(String(headers['content-type']));
 }
 
 function json(text: string): unknown {

@@ -4,12 +4,14 @@ import { ProblemCode } from '@tributary/contracts';
 import {
   Clock,
   Database,
+  LimitOptions,
   SigningOptions,
   createHttpApp,
   listenOnRedis,
   newId,
   newSecret,
   sql,
+  usualLimits,
 } from '@tributary/platform';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { jackpotHttp, jackpotModule } from '../../apps/jackpot/src/app.module';
@@ -34,23 +36,31 @@ interface StartOptions {
   readonly relay?: boolean;
   readonly signing?: SigningOptions;
   readonly silenceHours?: number;
+  readonly limits?: Partial<LimitOptions>;
+  /** Another Redis than the worker's. */
+  readonly redis?: string;
+  /** Where the service finds its database, such as the address of a proxy in front of it. */
+  readonly databaseAt?: (url: string) => string;
 }
 
 async function listen(databaseUrl: string, options: StartOptions): Promise<NestFastifyApplication> {
   const { clock, relay = false, signing, silenceHours } = options;
+  const limits = { ...usualLimits, ...options.limits };
   const config = {
-    databaseUrl,
-    redisUrl: redisUrl(),
+    databaseUrl: options.databaseAt?.(databaseUrl) ?? databaseUrl,
+    redisUrl: options.redis ?? redisUrl(),
     host: '127.0.0.1',
     port: 0,
     connectionsMax: 8,
     logLevels: ['error' as const],
     signing,
     silenceHours,
+    limits,
   };
   const app = await createHttpApp(jackpotModule(config, { clock, relay }), {
     ...jackpotHttp,
     logLevels: ['error'],
+    limits,
   });
   await listenOnRedis(app, config.redisUrl);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -61,6 +61,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
     redisUrl: config.redisUrl,
     connectionsMax: config.connectionsMax,
     signing: config.signing,
+    limits: config.limits,
     publicOrigin: config.publicOrigin,
     queues: [queues.jackpotEvents],
     ...overrides,

@@ -47,6 +47,7 @@ export function tableGameModule(config: TableGameConfig, overrides: TableGameOve
     redisUrl: config.redisUrl,
     connectionsMax: config.connectionsMax,
     signing: config.signing,
+    limits: config.limits,
     publicOrigin: config.publicOrigin,
     queues: [queues.jackpotCommands],
     ...platformOverrides,

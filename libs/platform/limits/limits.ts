@@ -42,6 +42,9 @@ export interface LimitOptions {
   readonly bodyBytesInFlightMax: number;
   /** Statements that may wait for a connection to the database. */
   readonly databaseWaitingMax: number;
+  /** Milliseconds that a statement may take, and that it may wait for one lock: then it is `database-unavailable`. */
+  readonly statementMsMax: number;
+  readonly lockMsMax: number;
   /** Milliseconds that the event loop may be late, three looks in a row, before requests are refused. */
   readonly eventLoopDelayMsMax: number;
   /** Live streams of one key or, without one, of one address. */
@@ -70,6 +73,8 @@ export const limitsEnv = {
   EVENT_LOOP_DELAY_MS_MAX: z.coerce.number().int().min(10).default(1_000),
   STREAMS_PER_CALLER_MAX: z.coerce.number().int().min(1).default(2_000),
   STREAMS_MAX: z.coerce.number().int().min(1).default(5_000),
+  DATABASE_STATEMENT_MS_MAX: z.coerce.number().int().min(100).max(3_600_000).default(30_000),
+  DATABASE_LOCK_MS_MAX: z.coerce.number().int().min(100).max(3_600_000).default(10_000),
   SHUTDOWN_MS_MAX: z.coerce.number().int().min(0).max(600_000).default(4_500),
   TRUSTED_PROXIES: listOf(z.string()),
   CORS_ORIGINS: listOf(z.url('must be an origin such as https://play.example')),
@@ -100,6 +105,8 @@ export function limitsOf(env: z.infer<typeof settings>): LimitOptions {
     inFlightMax: env.REQUESTS_IN_FLIGHT_MAX,
     bodyBytesInFlightMax: env.BODY_BYTES_IN_FLIGHT_MAX,
     databaseWaitingMax: env.DATABASE_WAITING_MAX,
+    statementMsMax: env.DATABASE_STATEMENT_MS_MAX,
+    lockMsMax: env.DATABASE_LOCK_MS_MAX,
     eventLoopDelayMsMax: env.EVENT_LOOP_DELAY_MS_MAX,
     streamsPerCallerMax: env.STREAMS_PER_CALLER_MAX,
     streamsMax: env.STREAMS_MAX,

@@ -2,6 +2,7 @@
 // counted, for all callers at once: so a request waits for nothing, replicas share one budget, and without Redis each
 // process goes on with its own count. The price: replicas may together let through a tenth of a second's requests more.
 import type { Redis } from 'ioredis';
+import { withDeadline } from '../deadline';
 import { rateWindowMs } from './limits';
 
 const sharedEveryMs = 100;
@@ -108,11 +109,7 @@ export class RateCounters {
       pipeline.incrby(key, count.untold).pexpire(key, 2 * rateWindowMs);
       count.untold = 0;
     }
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('Redis does not answer')), redisAnswerMs);
-    });
-    const answers = (await Promise.race([pipeline.exec(), late]).finally(() => clearTimeout(timer))) ?? [];
+    const answers = (await withDeadline(pipeline.exec(), redisAnswerMs)) ?? [];
     return names.map((_, place) => Number(answers[2 * place]?.[1] ?? 0));
   }
 

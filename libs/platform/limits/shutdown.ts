@@ -1,5 +1,7 @@
 // The end of a process: nothing new is taken, what is in flight is finished and answered, streams are told to come
 // back, workers finish their job; and all of it within a set time.
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { performance } from 'node:perf_hooks';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,11 +17,30 @@ const held = new WeakMap<object, RequestLimits>();
 /** Makes the end of an application, by a signal or by `close()`, refuse what is new. */
 export function drainBeforeClose(app: NestFastifyApplication, limits: RequestLimits): void {
   const fastify = app.getHttpAdapter().getInstance();
+  const server = app.getHttpServer() as Server;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   held.set(fastify, limits);
   fastify.addHook('preClose', (done) => {
     limits.pressure.drain();
+    closeConnections(server, sockets, limits.shutdownMsMax);
     done();
   });
+}
+
+// Node closes connections that are idle at the moment of `close()`. Those that become idle afterwards, or have never
+// sent anything, would keep the server open for as long as their clients like.
+function closeConnections(server: Server, sockets: ReadonlySet<Socket>, msMax: number): void {
+  const endMs = performance.now() + msMax;
+  const look = setInterval(() => {
+    if (performance.now() > endMs) return server.closeAllConnections();
+    server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }, lookEveryMs);
+  server.once('close', () => clearInterval(look));
 }
 
 /** Waits until every request that was taken has its answer, so many milliseconds at most. */
