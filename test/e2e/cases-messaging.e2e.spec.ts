@@ -109,6 +109,20 @@ it('C-17 closed and opened again after settled: the round stays settled, and wha
   expect(amounts(await awards())).toEqual(['1001.00']);
 }); // prettier-ignore
 
+it('C-17 thirty late outcomes at once are all refused and all recorded, though each waits with a connection in its hand', async () => {
+  await start({ rates: all, prizes });
+  await open('r1', []);
+  await settle('r1', hands.nothing);
+  const outcome = { hands: [{ cards: hands.royal }], dealer: cards.dealer };
+  const path = '/v1/rounds/rnd_r1/outcome';
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, () => app.call('POST', path, app.keys.tableServer, outcome)),
+  );
+  expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.code}`))).toEqual(new Set(['409 outcome-conflict'])); // prettier-ignore
+  const late = (await app.ok('GET', '/v1/admin/late-events?round=rnd_r1', app.keys.finance)).items;
+  expect(late).toHaveLength(30);
+});
+
 describe('C-19 bets around the close', () => {
   async function night(lateBets: boolean): Promise<string[]> {
     await start({ baseAmount: '10.03', rates: { main: '0', afterLimit: '0', reserve: '0' }, prizes, unitStakes: { EUR: '1.00' } }); // prettier-ignore

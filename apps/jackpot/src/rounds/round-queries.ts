@@ -112,7 +112,7 @@ export class RoundQueries {
 
   /** Runs a command that may move the pool, and says so to the meters once it is committed. */
   async afterHit<T>(roundId: string, command: (tx: Tx) => Promise<T>): Promise<T> {
-    const result = await this.db.transaction(command);
+    const result = await this.rounds.command(command);
     this.meters.moved((await this.contexts.of(roundId)).jackpot);
     return result;
   }

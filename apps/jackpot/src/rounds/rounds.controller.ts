@@ -142,7 +142,7 @@ export class RoundsController {
   ) {
     const table = this.contexts.tableOf(await this.contexts.visible(round, by), body.table, by);
     const declared = body.manifest?.batches ?? null;
-    return this.db.transaction((tx) =>
+    return this.rounds.command((tx) =>
       this.rounds.close(tx, { roundId: round, table, declared, source: 'rest' }),
     );
   }

@@ -1,7 +1,7 @@
 // The script of a jackpot round: open, close with manifest, outcome, void. REST and the queue enter here alike; each
 // command takes the jackpot's lock first and is one transaction.
 import {
-  ManifestBatch, OutcomeCards, Problem, canonicalJson, invariant,
+  ManifestBatch, OutcomeCards, Problem, ProblemCode, canonicalJson, invariant,
 } from '@tributary/contracts'; // prettier-ignore
 import { handSize, parseCards, validateDeal } from '@tributary/poker';
 import { Database, Tx, asProblem } from '@tributary/platform';
@@ -30,6 +30,17 @@ export interface OutcomeResult {
   readonly awards: readonly string[];
 }
 
+/** A command by REST that came too late: what it was is recorded once its transaction has ended, and its locks. */
+class LateRefusal extends Problem {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    readonly event: Parameters<typeof insertLateEvent>[1],
+  ) {
+    super(code, detail);
+  }
+}
+
 @Injectable()
 export class RoundsService {
   constructor(
@@ -40,6 +51,16 @@ export class RoundsService {
     @Inject(VoidsService) private readonly voids: VoidsService,
     @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
   ) {}
+
+  /** Runs a command by REST in a transaction of its own; one that came too late is recorded (C-17). */
+  async command<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.db.transaction(run);
+    } catch (error) {
+      if (error instanceof LateRefusal) await insertLateEvent(this.db, error.event);
+      throw error;
+    }
+  }
 
   /** The round under the jackpot's lock. Errors: `not-found`. */
   async lock(tx: Tx, roundId: string): Promise<{ round: RoundRow; live: Instance; tables: RoundTableRow[] }> {
@@ -230,8 +251,8 @@ export class RoundsService {
     const at = this.clock.now();
     if (source === 'rest') {
       const code = kind === 'outcome' && round.state === 'settled' ? 'outcome-conflict' : 'round-state';
-      await insertLateEvent(this.db, { roundId: round.id, kind, reason: `round-${round.state}`, body, at });
-      throw new Problem(code, `the round is ${round.state}; nothing was changed`);
+      const event = { roundId: round.id, kind, reason: `round-${round.state}`, body, at };
+      throw new LateRefusal(code, `the round is ${round.state}; nothing was changed`, event);
     }
     await insertLateEvent(tx, { roundId: round.id, kind, reason: `round-${round.state}`, body, at });
     return { roundId: round.id, state: round.state, waitingFor: [], awards: [] };
