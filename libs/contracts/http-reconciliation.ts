@@ -138,10 +138,7 @@ export const listBadRows = z.strictObject({ ...page });
 export type ListBadRows = z.infer<typeof listBadRows>;
 export const listBreaks = z.strictObject({ ...page, ...breakFilters });
 export type ListBreaks = z.infer<typeof listBreaks>;
-export const exportBreaks = z.strictObject({
-  format: z.enum(['csv', 'json']).default('csv'),
-  ...breakFilters,
-});
+export const exportBreaks = z.strictObject(breakFilters);
 export type ExportBreaks = z.infer<typeof exportBreaks>;
 
 /** Ends a break. Without an action nothing moves; with one it waits for a second person (R11). */

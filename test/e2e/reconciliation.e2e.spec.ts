@@ -1,10 +1,24 @@
 // A casino's file of some 5,000 bets with 50 planted breaks of every class: exactly those come out, the totals of both
 // sides are explained to the last digit, and each break is worked to closure.
-import { Database, ManualClock, sql } from '@tributary/platform';
-import { breaksOf, reconcile } from '../support/casino-file';
-import { JackpotApp } from '../support/jackpot-app';
+import { ManualClock } from '@tributary/platform';
+import {
+  FileBet,
+  breaksOf,
+  columns,
+  csvOf,
+  fileBet,
+  insertBets,
+  orderOf,
+  reconcile,
+  settled,
+  timeOf,
+  upload,
+} from '../support/casino-file';
+import { JackpotApp, problemOf } from '../support/jackpot-app';
 
 jest.setTimeout(120_000);
+
+const runs = '/v1/admin/reconciliations';
 
 let app: JackpotApp;
 afterEach(() => app.stop());
@@ -16,44 +30,19 @@ async function start(): Promise<void> {
   await app.casino('borea', ['EUR', 'USD', 'JPY']);
 }
 
-const day = Date.parse('2026-11-30T08:00:00Z');
+const exponents: Record<string, number> = { EUR: 2, USD: 2, GBP: 2, JPY: 0 };
+/** '-12.50' as -1250: amounts of answers have exactly their currency's digits. */
+const minor = (text: string) => BigInt(text.replace('.', ''));
 
-/** Bets of a casino by direct SQL: what a busy day leaves. They name no journal, so the ledger's proofs are not asked. */
-export async function insertBets(db: Database, casino: string, count: number, from = 0): Promise<void> {
-  await db.run(sql`
-    INSERT INTO jackpot.bet (casino, bet_id, round_id, table_code, submitter, batch_id, hand, player, currency, stake,
-        value, main, overflow, reserve, margin, instance, journal_id, accepted_at)
-    SELECT ${casino}, 'bet-' || n, 'rnd_' || (n / 20), 'table-1', 'table-1', 'b', 1, 'player-' || (n % 97),
-           CASE n % 3 WHEN 0 THEN 'EUR' WHEN 1 THEN 'USD' ELSE 'JPY' END,
-           CASE n % 3 WHEN 0 THEN 1.00 + (n % 7) WHEN 1 THEN 2.50 + (n % 5) ELSE 150 * (1 + n % 4) END,
-           0, 0, 0, 0, 0, 1, 1, ${new Date(day)}::timestamptz + n * interval '2 seconds'
-      FROM generate_series(${from}::int, ${from + count - 1}::int) AS n`);
+function sums(bets: readonly FileBet[]): Record<string, bigint> {
+  const all: Record<string, bigint> = {};
+  for (const { currency, amount } of bets) {
+    const [whole, decimals = ''] = amount.split('.');
+    const units = BigInt(whole! + decimals.padEnd(exponents[currency]!, '0'));
+    all[currency] = (all[currency] ?? 0n) + units;
+  }
+  return all;
 }
-
-const stakeOf = (n: number) => [`${1 + (n % 7)}.00`, `${2 + (n % 5)}.50`, `${150 * (1 + (n % 4))}`][n % 3]!;
-const currencyOf = (n: number) => ['EUR', 'USD', 'JPY'][n % 3]!;
-const timeOf = (n: number, secondsLater = 1) => new Date(day + (2 * n + secondsLater) * 1000).toISOString();
-
-interface FileBet {
-  id: string;
-  player: string;
-  round: string;
-  currency: string;
-  amount: string;
-  time: string;
-}
-
-const fileBet = (n: number): FileBet => ({
-  id: `bet-${n}`,
-  player: `player-${n % 97}`,
-  round: `rnd_${Math.floor(n / 20)}`,
-  currency: currencyOf(n),
-  amount: stakeOf(n),
-  time: timeOf(n),
-});
-
-const csv = (bets: readonly FileBet[]) =>
-  ['id,player,round,currency,amount,time', ...bets.map((bet) => Object.values(bet).join(','))].join('\n');
 
 /** The file of 5,000 bets with 50 breaks, and what each is expected to be: class and bet. */
 function planted(): { bets: FileBet[]; expected: string[] } {
@@ -99,13 +88,13 @@ const nameOf = (found: {
   ours: { id: string } | null;
 }) => `${found.class} ${found.class === 'missing-there' ? found.ours!.id : (found.theirs!.reference ?? '')}`;
 
-it('finds exactly the 50 breaks that were planted in a file of some 5,000 bets, and explains the difference', async () => {
+it('A-12, A-26 finds exactly the 50 breaks that were planted in 5,000 bets, and explains the difference to the last digit', async () => {
   await start();
   await insertBets(app.db, 'alba', 5_000);
   await insertBets(app.db, 'borea', 50);
   const { bets, expected } = planted();
   expect(expected).toHaveLength(50);
-  const run = await reconcile(app, csv(bets));
+  const run = await reconcile(app, csvOf(bets));
   const found = await breaksOf(app, run.runId);
   expect(found.map(nameOf).sort()).toEqual([...expected].sort());
   expect(run.state).toBe('open');
@@ -113,11 +102,135 @@ it('finds exactly the 50 breaks that were planted in a file of some 5,000 bets, 
     rowsRead: 5_000, badRows: 0, matchedByReference: 4_989, matchedByAttributes: 1, breaks: 50, breaksClosed: 0,
   }); // prettier-ignore
   expect(run.proof).toEqual({ holds: true });
-  for (const total of run.totals) expect(total.difference).toBe(total.explained);
-  expect(run.totals.map(({ currency }: { currency: string }) => currency)).toEqual([
-    'EUR',
-    'GBP',
-    'JPY',
-    'USD',
+  const ours = sums(Array.from({ length: 5_000 }, (_, n) => fileBet(n)));
+  const theirs = sums(bets);
+  expect(run.totals).toHaveLength(4);
+  for (const total of run.totals) {
+    const difference = (theirs[total.currency] ?? 0n) - (ours[total.currency] ?? 0n);
+    expect(total).toMatchObject({ kind: 'bet', holds: true, explained: total.difference });
+    expect([total.currency, minor(total.difference)]).toEqual([total.currency, difference]);
+    expect(minor(total.ours.amount)).toBe(ours[total.currency] ?? 0n);
+  }
+  // The list narrows by class and by currency of either side.
+  expect(await breaksOf(app, run.runId, 'class=currency')).toHaveLength(10);
+  expect(await breaksOf(app, run.runId, 'class=currency&currency=GBP')).toHaveLength(10);
+  expect(await breaksOf(app, run.runId, 'kind=payout')).toEqual([]);
+});
+
+it('C-03 the same file again is the same run; another mapping or period is another', async () => {
+  await start();
+  await insertBets(app.db, 'alba', 20);
+  const file = csvOf(Array.from({ length: 20 }, (_, n) => fileBet(n)));
+  const first = await reconcile(app, file);
+  expect(first).toMatchObject({
+    state: 'closed',
+    proof: { holds: true },
+    progress: { breaks: 0, rowsRead: 20 },
+  });
+  const again = await upload(app, file);
+  expect(again).toMatchObject({ runId: first.runId, state: 'closed' });
+  // The casino itself may send it too, and sees the run that finance opened.
+  expect((await upload(app, file, { casino: undefined }, app.keys.casino.alba!)).runId).toBe(first.runId);
+  expect((await upload(app, file, { toleranceSeconds: 5 })).runId).not.toBe(first.runId);
+  const listed = await app.ok('GET', `${runs}?casino=alba`, app.keys.finance);
+  expect(listed.items).toHaveLength(2);
+  expect(listed.items[1].runId).toBe(first.runId);
+});
+
+it('C-21 an upload that broke off goes on with its next part; a part with other content is refused', async () => {
+  await start();
+  await insertBets(app.db, 'alba', 200);
+  const content = Buffer.from(csvOf(Array.from({ length: 200 }, (_, n) => fileBet(n))));
+  const parts = [content.subarray(0, 6_000), content.subarray(6_000)].map((it) => it.toString('base64'));
+  const { runId } = await app.ok('POST', runs, app.keys.finance, orderOf(content));
+  const put = (number: number, base64: string) =>
+    app.call('PUT', `${runs}/${runId}/parts/${number}`, app.keys.finance, { base64 });
+  expect(problemOf(await put(2, parts[1]!))).toMatchObject({ status: 422, field: 'number' });
+  expect(problemOf(await put(1, 'QUJD'))).toMatchObject({ status: 422, field: 'body' });
+  expect((await put(1, parts[0]!)).body.upload).toMatchObject({ bytesReceived: 6_000, nextPart: 2 });
+  expect((await put(1, parts[0]!)).body.upload).toMatchObject({ bytesReceived: 6_000, nextPart: 2 });
+  expect(problemOf(await put(1, parts[1]!))).toMatchObject({ status: 409, code: 'already-exists' });
+  expect((await app.ok('POST', runs, app.keys.finance, orderOf(content))).upload.nextPart).toBe(2);
+  expect((await put(2, parts[1]!)).status).toBe(200);
+  expect(await settled(app, runId)).toMatchObject({
+    state: 'closed',
+    progress: { rowsRead: 200, breaks: 0 },
+  });
+  expect(problemOf(await put(3, parts[1]!))).toMatchObject({ status: 409, code: 'decision-refused' });
+});
+
+it('a file that is not the announced one fails, and may then be sent again', async () => {
+  await start();
+  const good = Buffer.from(csvOf([fileBet(1)]));
+  const bad = Buffer.from(good).fill('x', 60, 61);
+  const order = orderOf(good);
+  const { runId } = await app.ok('POST', runs, app.keys.finance, order);
+  await app.ok('PUT', `${runs}/${runId}/parts/1`, app.keys.finance, { base64: bad.toString('base64') });
+  const failed = await settled(app, runId);
+  expect(failed).toMatchObject({ state: 'failed', proof: null, progress: { rowsRead: 0 } });
+  expect(failed.failure).toContain('not the announced one');
+  const again = await app.ok('POST', runs, app.keys.finance, order);
+  expect(again).toMatchObject({ state: 'uploading', upload: { nextPart: 1 } });
+  expect(again.runId).not.toBe(runId);
+});
+
+it('F-01, R12 another casino finds none of it, by path, filter and file; a table server may not ask', async () => {
+  await start();
+  await insertBets(app.db, 'alba', 3);
+  const { runId } = await reconcile(app, csvOf([fileBet(0), fileBet(1), { ...fileBet(2), amount: '7' }]));
+  const borea = app.keys.casino.borea!;
+  for (const path of ['', '/bad-rows', '/breaks', '/breaks.csv', '/breaks.json', '/breaks/1']) {
+    const reply = await app.call('GET', `${runs}/${runId}${path}`, borea);
+    expect([path, problemOf(reply).status]).toEqual([path, 404]);
+    expect(problemOf(await app.call('GET', `${runs}/${runId}${path}`, app.keys.tableServer)).status).toBe(
+      403,
+    );
+  }
+  const part = await app.call('PUT', `${runs}/${runId}/parts/1`, borea, { text: 'x' });
+  expect(problemOf(part).status).toBe(404);
+  const foreign = await app.call('POST', runs, borea, orderOf(Buffer.from('x')));
+  expect(problemOf(foreign).status).toBe(404);
+  for (const query of ['', '?casino=alba']) {
+    expect(await app.ok('GET', `${runs}${query}`, borea)).toEqual({ items: [], next: null });
+  }
+  const close = `${runs}/${runId}/breaks/1/closure`;
+  const own = await app.call('POST', close, app.keys.casino.alba!, { reason: 'we say so' });
+  expect(problemOf(own).status).toBe(403);
+  expect(await breaksOf(app, runId, '', app.keys.casino.alba!)).toMatchObject([
+    { class: 'amount', state: 'open' },
   ]);
+});
+
+it('F-12 pages and cursors: a size of 0 or a foreign cursor is refused', async () => {
+  await start();
+  await insertBets(app.db, 'alba', 1);
+  const { runId } = await reconcile(app, csvOf([fileBet(0)]));
+  for (const query of [
+    'limit=0',
+    'limit=-1',
+    'limit=1000000000',
+    'cursor=zz',
+    'class=other',
+    'currency=eur',
+  ]) {
+    const reply = await app.call('GET', `${runs}/${runId}/breaks?${query}`, app.keys.finance);
+    expect([query, problemOf(reply).status]).toEqual([query, 422]);
+  }
+});
+
+it.each([
+  ['to', { to: '2026-11-29' }],
+  ['to', { from: '2024-01-01' }],
+  ['mapping.columns.currency', { mapping: { columns: { amount: 'a' } } }],
+  ['mapping.columns.kind', { kinds: ['bet', 'payout'] }],
+  ['mapping.time.zone', { mapping: { columns, time: { zone: 'Mars/Base' } } }],
+  ['mapping.time.format', { mapping: { columns, time: { format: 'dd.MM.yy' } } }],
+  ['mapping.columns.amount', { format: 'json', mapping: { currency: 'EUR', columns: { amount: 3 } } }],
+  ['mapping.columns.reference', { mapping: { columns, header: false } }],
+  ['digest', { digest: 'abc' }],
+  ['bytes', { bytes: 600 * 1024 * 1024 }],
+])('refuses an order with a wrong %s', async (field, order) => {
+  await start();
+  const reply = await app.call('POST', runs, app.keys.finance, { ...orderOf(Buffer.from('x')), ...order });
+  expect(problemOf(reply)).toMatchObject({ status: 422, code: 'invalid-request', field });
 });

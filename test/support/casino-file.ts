@@ -1,5 +1,6 @@
 // A casino's own file for reconciliation: sent in parts over HTTP, followed until it is matched, its breaks read.
 import { createHash } from 'node:crypto';
+import { Database, sql } from '@tributary/platform';
 import { JackpotApp, Reply } from './jackpot-app';
 
 const runs = '/v1/admin/reconciliations';
@@ -95,3 +96,44 @@ export async function breaksOf(app: JackpotApp, runId: string, query = '', key =
 
 export const badRowsOf = async (app: JackpotApp, runId: string) =>
   (await app.ok('GET', `${runs}/${runId}/bad-rows?limit=1000`, app.keys.finance)).items;
+
+/** When the first bet of `insertBets` was accepted; one follows every two seconds. */
+const day = Date.parse('2026-11-30T08:00:00Z');
+
+/** Bets of a casino by direct SQL: what a busy day leaves. They name no journal, so the ledger's proofs are not asked. */
+export async function insertBets(db: Database, casino: string, count: number, from = 0): Promise<void> {
+  await db.run(sql`
+    INSERT INTO jackpot.bet (casino, bet_id, round_id, table_code, submitter, batch_id, hand, player, currency, stake,
+        value, main, overflow, reserve, margin, instance, journal_id, accepted_at)
+    SELECT ${casino}, 'bet-' || n, 'rnd_' || (n / 20), 'table-1', 'table-1', 'b', 1, 'player-' || (n % 97),
+           CASE n % 3 WHEN 0 THEN 'EUR' WHEN 1 THEN 'USD' ELSE 'JPY' END,
+           CASE n % 3 WHEN 0 THEN 1.00 + (n % 7) WHEN 1 THEN 2.50 + (n % 5) ELSE 150 * (1 + n % 4) END,
+           0, 0, 0, 0, 0, 1, 1, ${new Date(day)}::timestamptz + n * interval '2 seconds'
+      FROM generate_series(${from}::int, ${from + count - 1}::int) AS n`);
+}
+
+const stakeOf = (n: number) => [`${1 + (n % 7)}.00`, `${2 + (n % 5)}.50`, `${150 * (1 + (n % 4))}`][n % 3]!;
+const currencyOf = (n: number) => ['EUR', 'USD', 'JPY'][n % 3]!;
+export const timeOf = (n: number, secondsLater = 1) =>
+  new Date(day + (2 * n + secondsLater) * 1000).toISOString();
+
+export interface FileBet {
+  id: string;
+  player: string;
+  round: string;
+  currency: string;
+  amount: string;
+  time: string;
+}
+
+export const fileBet = (n: number): FileBet => ({
+  id: `bet-${n}`,
+  player: `player-${n % 97}`,
+  round: `rnd_${Math.floor(n / 20)}`,
+  currency: currencyOf(n),
+  amount: stakeOf(n),
+  time: timeOf(n),
+});
+
+export const csvOf = (bets: readonly FileBet[]) =>
+  ['id,player,round,currency,amount,time', ...bets.map((bet) => Object.values(bet).join(','))].join('\n');

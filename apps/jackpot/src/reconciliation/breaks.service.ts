@@ -57,9 +57,9 @@ export class BreaksService implements OnModuleInit {
   }
 
   /** All breaks that a filter finds, page by page from the database. Errors: `not-found`. */
-  async export(id: string, query: ExportBreaks, by: Principal) {
+  async export(id: string, format: 'csv' | 'json', query: ExportBreaks, by: Principal) {
     const run = await this.runs.visible(id, by);
-    return exportOf(query.format, (after, limit) => listBreaks(this.db, run.id, { ...query, after, limit }));
+    return exportOf(format, (after, limit) => listBreaks(this.db, run.id, { ...query, after, limit }));
   }
 
   /**
@@ -110,7 +110,7 @@ export class BreaksService implements OnModuleInit {
     const subject = `${run}/${found.number}`;
     const { approvalId } = await this.approvals.request(tx, { action, subject, payload, reason, by });
     await recordEvent(tx, {
-      run, number: found.number, what: 'approval-requested', reason, approval: approvalId, by: by.keyId, at: this.clock.now(),
+      run, number: found.number, what: 'approval-requested', reason, approval: approvalId, by: by.actor, at: this.clock.now(),
     }); // prettier-ignore
     return approvalId;
   }
@@ -120,7 +120,7 @@ export class BreaksService implements OnModuleInit {
     end: { run: string; found: BreakRow; reason: string; approval: string | null; by: Principal },
   ): Promise<null> {
     const { run, reason, approval } = end;
-    const [number, by, at] = [end.found.number, end.by.keyId, this.clock.now()];
+    const [number, by, at] = [end.found.number, end.by.actor, this.clock.now()];
     const isLast = await insertClosure(tx, { run, number, reason, approval, by, at });
     await recordEvent(tx, { run, number, what: 'closed', reason, approval, by, at });
     if (isLast) await recordEvent(tx, { run, what: 'closed', by, at });
@@ -142,7 +142,7 @@ export class BreaksService implements OnModuleInit {
     const { run, number } = approval.payload as Payload;
     await this.locked(tx, run, by);
     await recordEvent(tx, {
-      run, number, what: 'approval-declined', approval: approval.id, by: by.keyId, at: this.clock.now(),
+      run, number, what: 'approval-declined', approval: approval.id, by: by.actor, at: this.clock.now(),
     }); // prettier-ignore
   }
 }

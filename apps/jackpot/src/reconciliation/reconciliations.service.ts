@@ -101,9 +101,9 @@ export class ReconciliationsService {
       const known = await runByIdentity(tx, identity);
       if (known) return known;
       const at = this.clock.now();
-      const made = await insertRun(tx, { identity, casino, body, by: by.keyId, at });
+      const made = await insertRun(tx, { identity, casino, body, by: by.actor, at });
       if (!made) throw new Problem('not-found', `there is no casino ${casino}`);
-      await recordEvent(tx, { run: made.id, what: 'created', by: by.keyId, at });
+      await recordEvent(tx, { run: made.id, what: 'created', by: by.actor, at });
       return made;
     });
     return this.view(run);
@@ -124,7 +124,7 @@ export class ReconciliationsService {
       await appendPart(tx, locked, { number, digest: sha256(content), content });
       const after = (await findRun(tx, id, null))!;
       if (after.state === 'loading') {
-        await recordEvent(tx, { run: id, what: 'uploaded', by: by.keyId, at: this.clock.now() });
+        await recordEvent(tx, { run: id, what: 'uploaded', by: by.actor, at: this.clock.now() });
       }
       return after;
     });
