@@ -49,6 +49,8 @@ export const baseEnv = z.object({
     .string()
     .refine(isOrigin, 'set it to an origin such as https://console.example')
     .optional(),
+  /** Players are stored as digests by this key; the same for all services and replicas, and for good. */
+  PLAYER_PSEUDONYM_KEY: masterSecret.optional(),
   ...limitsEnv,
 });
 

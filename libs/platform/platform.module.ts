@@ -8,6 +8,7 @@ import {
   Module,
   OnApplicationBootstrap,
   OnApplicationShutdown,
+  Provider,
 } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import type { Redis } from 'ioredis';
@@ -21,6 +22,7 @@ import { Database } from './database';
 import { HealthController } from './health';
 import type { LimitOptions } from './limits/limits';
 import { usualLimits } from './limits/limits';
+import { Pseudonyms, pseudonymKeyToken } from './limits/pseudonyms';
 import type { ServiceSchema } from './outbox';
 import { PolicyCheck } from './policy-check';
 import { connectRedis } from './redis';
@@ -45,6 +47,8 @@ export interface PlatformOptions {
   readonly publicOrigin?: string | undefined;
   /** Limits on statements; the usual ones when left out. */
   readonly limits?: LimitOptions;
+  /** Key of the digests that stand for players; references are stored as they come when left out. */
+  readonly pseudonymKey?: string;
   /** Off where a process must not carry events, such as a test that looks at the outbox. */
   readonly relay?: boolean;
 }
@@ -102,6 +106,14 @@ export class RelayRunner implements OnApplicationBootstrap {
   }
 }
 
+function pseudonymsBy(key: string | undefined): Provider[] {
+  if (key === undefined) return [];
+  return [
+    { provide: pseudonymKeyToken, useValue: key },
+    { provide: APP_INTERCEPTOR, useClass: Pseudonyms },
+  ];
+}
+
 @Global()
 @Module({})
 export class PlatformModule {
@@ -136,6 +148,7 @@ export class PlatformModule {
         RelayRunner,
         Connections,
         { provide: APP_GUARD, useClass: AccessGuard },
+        ...pseudonymsBy(options.pseudonymKey),
         { provide: APP_INTERCEPTOR, useClass: StaffRequests },
       ],
       exports: [Database, 'Redis', 'Clock', 'NewId', KeyRing, RequestSignatures, Site, SessionRing, AuditLog],

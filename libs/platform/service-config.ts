@@ -18,6 +18,8 @@ export interface ServiceConfig {
   readonly publicOrigin?: string | undefined;
   /** Limits on requests; the usual ones when left out. */
   readonly limits?: LimitOptions;
+  /** Key of the digests that stand for players; references are stored as they come when left out. */
+  readonly pseudonymKey?: string;
 }
 
 /** The configuration in an environment that was read. */
@@ -32,5 +34,6 @@ export function serviceConfigOf(read: z.infer<typeof serviceEnv>): ServiceConfig
     signing: signingOf(read),
     publicOrigin: read.PUBLIC_ORIGIN,
     limits: limitsOf(read),
+    pseudonymKey: read.PLAYER_PSEUDONYM_KEY,
   };
 }

@@ -37,6 +37,7 @@ interface StartOptions {
   readonly signing?: SigningOptions;
   readonly silenceHours?: number;
   readonly limits?: Partial<LimitOptions>;
+  readonly pseudonymKey?: string;
   /** Another Redis than the worker's. */
   readonly redis?: string;
   /** Where the service finds its database, such as the address of a proxy in front of it. */
@@ -56,6 +57,7 @@ async function listen(databaseUrl: string, options: StartOptions): Promise<NestF
     signing,
     silenceHours,
     limits,
+    pseudonymKey: options.pseudonymKey,
   };
   const app = await createHttpApp(jackpotModule(config, { clock, relay }), {
     ...jackpotHttp,

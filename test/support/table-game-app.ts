@@ -26,6 +26,7 @@ interface ListenOptions {
   /** Another Redis than the worker's. */
   readonly redis?: string;
   readonly signing?: SigningOptions;
+  readonly pseudonymKey?: string;
 }
 
 export class TableGameApp {
@@ -143,6 +144,7 @@ async function listen(databaseUrl: string, options: ListenOptions): Promise<Nest
     connectionsMax: 8,
     logLevels: ['error' as const],
     signing: options.signing,
+    pseudonymKey: options.pseudonymKey,
   };
   const { clock, relay = false, sweep = false } = options;
   const module = tableGameModule(config, { clock, relay, sweep });

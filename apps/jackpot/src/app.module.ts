@@ -62,6 +62,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
     connectionsMax: config.connectionsMax,
     signing: config.signing,
     limits: config.limits,
+    pseudonymKey: config.pseudonymKey,
     publicOrigin: config.publicOrigin,
     queues: [queues.jackpotEvents],
     ...overrides,

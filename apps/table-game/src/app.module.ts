@@ -48,6 +48,7 @@ export function tableGameModule(config: TableGameConfig, overrides: TableGameOve
     connectionsMax: config.connectionsMax,
     signing: config.signing,
     limits: config.limits,
+    pseudonymKey: config.pseudonymKey,
     publicOrigin: config.publicOrigin,
     queues: [queues.jackpotCommands],
     ...platformOverrides,
