@@ -48,16 +48,35 @@ export interface MerkleStep {
   readonly hash: string;
 }
 
+/** A tree kept with all its levels, for many proofs over the same leaves. */
+export class MerkleTree {
+  private readonly levels: (readonly Buffer[])[];
+
+  constructor(leaves: readonly Buffer[]) {
+    this.levels = [leaves];
+    for (let level = leaves; level.length > 1;) this.levels.push((level = parents(level)));
+  }
+
+  /** Hex; the root over nothing is the hash of nothing. */
+  get root(): string {
+    return merkleRoot(this.levels.at(-1)!);
+  }
+
+  /** The siblings from the leaf at `index` up to the root. */
+  proof(index: number): MerkleStep[] {
+    const steps: MerkleStep[] = [];
+    for (const [height, level] of this.levels.entries()) {
+      const at = index >> height;
+      const sibling = level[at ^ 1];
+      if (sibling) steps.push({ side: at & 1 ? 'left' : 'right', hash: sibling.toString('hex') });
+    }
+    return steps;
+  }
+}
+
 /** The siblings from the leaf at `index` up to the root. */
 export function merkleProof(leaves: readonly Buffer[], index: number): MerkleStep[] {
-  const steps: MerkleStep[] = [];
-  let level: readonly Buffer[] = leaves;
-  for (let at = index; level.length > 1; at = at >> 1) {
-    const sibling = level[at ^ 1];
-    if (sibling) steps.push({ side: at & 1 ? 'left' : 'right', hash: sibling.toString('hex') });
-    level = parents(level);
-  }
-  return steps;
+  return new MerkleTree(leaves).proof(index);
 }
 
 /** Whether a leaf and its proof lead to this root; needs nothing but the three. */

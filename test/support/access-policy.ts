@@ -89,6 +89,11 @@ export const jackpotPolicy: Policy = {
   'POST /v1/rounds/:roundId/bets/:betId/void': play,
   'GET /v1/rounds/:roundId': all,
   'GET /v1/rounds/:roundId/bets': all,
+  'GET /v1/rounds/:roundId/root': everyone,
+  'GET /v1/rounds/:roundId/inclusion': books,
+  'GET /v1/rounds/:roundId/inclusion/proofs': books,
+  'GET /v1/rounds/:roundId/inclusion/proofs/:betId': books,
+  'GET /v1/rounds/:roundId/inclusion/lines': books,
 
   // What takes a person's decision, and money.
   'POST /v1/rounds/:roundId/void-requests': staff,

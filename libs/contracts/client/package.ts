@@ -1,6 +1,8 @@
 // What `@tributary/client` gives: typed clients, signing, webhook verification, and lists by cursor.
 export { declaredBatch } from './manifest';
 export type { MerkleBet } from '../merkle';
+export { verifyInclusion, verifyRound } from './inclusion';
+export type { InclusionProof, RoundEvidence, RoundVerdict, SplitAward } from './inclusion';
 export { jackpotClient, tableGameClient } from './clients';
 export type { ClientOptions, JackpotClient, TableGameClient } from './clients';
 export { signRequest, signatureHeaders, signatureWindow } from './signing';

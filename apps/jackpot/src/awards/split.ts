@@ -20,8 +20,10 @@ export function compareCodePoints(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
 }
 
+type TieBet = Pick<PrizeBet, 'value' | 'casino' | 'betId'>;
+
 /** Ties of equal remainders: larger booked value, then casino code, then bet id, by code point. */
-export function compareBets(a: PrizeBet, b: PrizeBet): number {
+export function compareBets(a: TieBet, b: TieBet): number {
   return (
     b.value.comparedTo(a.value) ||
     compareCodePoints(a.casino, b.casino) ||

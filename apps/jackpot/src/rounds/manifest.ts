@@ -1,7 +1,8 @@
 // The manifest: what a closed round consists of (domain.md, "Events"). Pure: declared batches against booked ones.
-import { MerkleBet, ManifestBatch, merkleLeaf, merkleRoot } from '@tributary/contracts';
+import {
+  MerkleBet, ManifestBatch, RoundBatch, merkleLeaf, merkleRoot, roundLeaves,
+} from '@tributary/contracts'; // prettier-ignore
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
-import { createHash } from 'node:crypto';
 
 export interface BookedBet {
   readonly casino: string;
@@ -80,23 +81,23 @@ export function missingFrom(manifest: Manifest, booked: readonly NamedBatch[]): 
   });
 }
 
+/** Batches of all tables, as the round's root covers them. */
+export function roundBatches(tables: readonly { table: string; manifest: Manifest }[]): RoundBatch[] {
+  return tables.flatMap(({ table, manifest }) =>
+    manifest.batches.map(({ submitter, batchId, count, digest }) => ({
+      table,
+      submitter,
+      batchId,
+      count,
+      digest,
+    })),
+  );
+}
+
 /**
  * The round's Merkle root over its tables' batches, in order of table, submitter and batch id by code point. Each
  * leaf covers table, submitter, batch id, count and the batch's own root.
  */
 export function roundRoot(tables: readonly { table: string; manifest: Manifest }[]): string {
-  const texts = tables
-    .flatMap(({ table, manifest }) =>
-      manifest.batches.map((b) => JSON.stringify([table, b.submitter, b.batchId, b.count, b.digest])),
-    )
-    .map((text) => Buffer.from(text, 'utf8'))
-    .sort(Buffer.compare);
-  return merkleRoot(
-    texts.map((text) =>
-      createHash('sha256')
-        .update(Buffer.from([0]))
-        .update(text)
-        .digest(),
-    ),
-  );
+  return merkleRoot(roundLeaves(roundBatches(tables)));
 }

@@ -12,6 +12,8 @@ import { MetersModule } from '../jackpots/meters.module';
 import { RatesModule } from '../rates/rates.module';
 import { BetsService } from './bets.service';
 import { CorrectionsService } from './corrections.service';
+import { InclusionController } from './inclusion.controller';
+import { InclusionService } from './inclusion.service';
 import { OpeningService } from './opening.service';
 import { RefusedBetsController } from './refused-bets.controller';
 import { RoundContexts } from './round-context';
@@ -25,10 +27,16 @@ import { VoidsService } from './voids.service';
 
 @Module({
   imports: [ApprovalsModule, CasinosModule, JackpotsModule, MetersModule, RatesModule],
-  controllers: [RoundsController, AwardsController, RefusedBetsController, RoundsMessages],
+  controllers: [
+    RoundsController,
+    AwardsController,
+    RefusedBetsController,
+    InclusionController,
+    RoundsMessages,
+  ],
   providers: [
     BetsService, RoundsService, OpeningService, RoundContexts, RoundQueries, VoidsService, CorrectionsService, RoundsProcessor,
-    RoundSweep, AwardsService, ConfirmationService, RestorationService, PayoutsService,
+    RoundSweep, InclusionService, AwardsService, ConfirmationService, RestorationService, PayoutsService,
   ], // prettier-ignore
   exports: [RoundContexts, RoundsService],
 })
