@@ -4,6 +4,10 @@ import { count, pageOf, signedAmount } from './http-answers-primitives';
 import { amount, code, currencyCode, id, reference, timestamp } from './http-primitives';
 import { breakClasses, fileMapping, recordKinds, runId, runStates } from './http-reconciliation';
 
+const mappingOnRecord = z
+  .object(fileMapping.shape)
+  .meta({ id: 'FileMappingOnRecord', description: 'With what was left out filled in' });
+
 const kind = z.enum(recordKinds);
 const side = z.object({ count, amount });
 
@@ -43,7 +47,7 @@ const run = z
     kinds: z.array(kind),
     toleranceSeconds: count,
     format: z.enum(['csv', 'json']),
-    mapping: fileMapping,
+    mapping: mappingOnRecord,
     digest: z.string(),
     state: z.enum(runStates),
     failure: z.string().nullable(),

@@ -1,6 +1,7 @@
 // What a route answers and by which problems it refuses: said beside the route, read by the OpenAPI document.
 import { ProblemCode } from '@tributary/contracts';
 import { SetMetadata } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { z } from 'zod';
 
 export const answersMetadata = 'tributary:answers';
@@ -28,3 +29,13 @@ export const AnswersCsv = (...problems: readonly ProblemCode[]) =>
 /** A route of server-sent events of one type: the schema of their data, and the problems of opening the stream. */
 export const AnswersStream = (event: string, schema: z.ZodType, ...problems: readonly ProblemCode[]) =>
   says({ media: 'text/event-stream', schema, problems, event });
+
+/** A command that answers a repeat under the same key as it answered first. */
+export const TakesIdempotencyKey = () =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description:
+      'Of the caller: the same request under it again gets the first answer, another one is refused',
+    schema: { type: 'string', minLength: 1, maxLength: 128 },
+  });

@@ -229,6 +229,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs, newest first, by cursor; a casino sees its own */
+        get: operations["ReconciliationsController_list"];
+        put?: never;
+        /** Opens a run for a casino, a period and a file; the same again is the same run */
+        post: operations["ReconciliationsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/parts/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A part of the file, in order from 1; repeats change nothing, the last one starts the run */
+        put: operations["ReconciliationsController_addPart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State, progress, totals of both sides per currency, and the proof that breaks explain them */
+        get: operations["ReconciliationsController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/bad-rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows that could not be read: line, field and reason */
+        get: operations["ReconciliationsController_badRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/breaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Breaks in order, by cursor, by class, kind, currency and state */
+        get: operations["BreaksController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/breaks.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All breaks as CSV that no spreadsheet runs as a formula; amounts are left alone */
+        get: operations["BreaksController_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/breaks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All breaks as one array, every text as it came */
+        get: operations["BreaksController_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/breaks/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A break with everything that was done about it */
+        get: operations["BreaksController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reconciliations/{runId}/breaks/{number}/closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a break with a reason; an action that moves money waits for another person (R11) */
+        post: operations["BreaksController_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/casinos": {
         parameters: {
             query?: never;
@@ -743,6 +897,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/rounds/{roundId}/root": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a closed round commits to: the Merkle roots over its bets, for everyone */
+        get: operations["InclusionController_root"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rounds/{roundId}/inclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a round’s split is checked against: batches, frozen rates, awards */
+        get: operations["InclusionController_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rounds/{roundId}/inclusion/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Inclusion proofs of a casino’s bets of a closed round, by cursor */
+        get: operations["InclusionController_proofs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rounds/{roundId}/inclusion/proofs/{betId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Inclusion proof of one bet of a closed round */
+        get: operations["InclusionController_proof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rounds/{roundId}/inclusion/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bets of a round’s split in the order of ties, without their casinos, by cursor */
+        get: operations["InclusionController_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/variants": {
         parameters: {
             query?: never;
@@ -1156,143 +1395,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/admin/reconciliations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Runs, newest first, by cursor; a casino sees its own */
-        get: operations["ReconciliationsController_list"];
-        put?: never;
-        /** Opens a run for a casino, a period and a file; the same again is the same run */
-        post: operations["ReconciliationsController_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/reconciliations/{runId}/parts/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** A part of the file, in order from 1; repeats change nothing, the last one starts the run */
-        put: operations["ReconciliationsController_addPart"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/reconciliations/{runId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** State, progress, totals of both sides per currency, and the proof that breaks explain them */
-        get: operations["ReconciliationsController_find"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/reconciliations/{runId}/bad-rows": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Rows that could not be read: line, field and reason */
-        get: operations["ReconciliationsController_badRows"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/reconciliations/{runId}/breaks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Breaks in order, by cursor, by class, kind, currency and state */
-        get: operations["BreaksController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/reconciliations/{runId}/breaks/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All breaks as a file: CSV that no spreadsheet runs as a formula, or JSON */
-        get: operations["BreaksController_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/reconciliations/{runId}/breaks/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A break with everything that was done about it */
-        get: operations["BreaksController_find"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/reconciliations/{runId}/breaks/{number}/closure": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Closes a break with a reason; an action that moves money waits for another person (R11) */
-        post: operations["BreaksController_close"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/jackpots/{code}/meter": {
         parameters: {
             query?: never;
@@ -1568,6 +1670,18 @@ export interface components {
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
+        /** @description A row of the file that could not be read */
+        BadRow: {
+            row: string;
+            line: string;
+            field: string;
+            reason: string;
+        };
+        BadRows: {
+            items: components["schemas"]["BadRow"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
         /**
          * @example {
          *       "roundId": "rnd_019ad4a2-0001-7000-8000-000000000001",
@@ -1602,6 +1716,126 @@ export interface components {
             jackpot: string;
             refunds: components["schemas"]["Refund"][];
         };
+        Break: {
+            number: number;
+            /** @enum {string} */
+            kind: "bet" | "payout";
+            /** @enum {string} */
+            class: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
+            detail: string[];
+            theirs: {
+                line: number;
+                reference: string | null;
+                player: string | null;
+                round: string | null;
+                currency: string;
+                amount: string;
+                at: string | null;
+            } | null;
+            ours: {
+                id: string;
+                player: string | null;
+                round: string;
+                currency: string;
+                amount: string;
+                /** @description What it adds to our totals */
+                counted: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            /** @enum {string} */
+            state: "open" | "approval" | "closed";
+            closure: {
+                reason: string;
+                approvalId: string | null;
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+        };
+        /** @description Closed, or waiting for the approval that is named */
+        BreakClosed: {
+            number: number;
+            /** @enum {string} */
+            kind: "bet" | "payout";
+            /** @enum {string} */
+            class: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
+            detail: string[];
+            theirs: {
+                line: number;
+                reference: string | null;
+                player: string | null;
+                round: string | null;
+                currency: string;
+                amount: string;
+                at: string | null;
+            } | null;
+            ours: {
+                id: string;
+                player: string | null;
+                round: string;
+                currency: string;
+                amount: string;
+                /** @description What it adds to our totals */
+                counted: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            /** @enum {string} */
+            state: "open" | "approval" | "closed";
+            closure: {
+                reason: string;
+                approvalId: string | null;
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            approvalId: string | null;
+        };
+        BreakWithHistory: {
+            number: number;
+            /** @enum {string} */
+            kind: "bet" | "payout";
+            /** @enum {string} */
+            class: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
+            detail: string[];
+            theirs: {
+                line: number;
+                reference: string | null;
+                player: string | null;
+                round: string | null;
+                currency: string;
+                amount: string;
+                at: string | null;
+            } | null;
+            ours: {
+                id: string;
+                player: string | null;
+                round: string;
+                currency: string;
+                amount: string;
+                /** @description What it adds to our totals */
+                counted: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            /** @enum {string} */
+            state: "open" | "approval" | "closed";
+            closure: {
+                reason: string;
+                approvalId: string | null;
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            history: components["schemas"]["ReconciliationEvent"][];
+        };
+        Breaks: {
+            items: components["schemas"]["Break"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        BreaksFile: components["schemas"]["Break"][];
         CardsDealt: {
             hands: {
                 hand: number;
@@ -2081,6 +2315,61 @@ export interface components {
                 payout: string;
             };
         };
+        /** @description With what was left out filled in */
+        FileMappingOnRecord: {
+            /**
+             * @default ,
+             * @enum {string}
+             */
+            delimiter: "," | ";" | "\t" | "|";
+            /**
+             * @description Whether the first row names the columns
+             * @default true
+             */
+            header: boolean;
+            /**
+             * @default utf-8
+             * @enum {string}
+             */
+            encoding: "utf-8" | "windows-1252";
+            /**
+             * @description The decimal separator of amounts
+             * @default .
+             * @enum {string}
+             */
+            decimal: "." | ",";
+            time: {
+                /**
+                 * @description "iso", "unix-seconds", "unix-milliseconds", or a pattern such as "dd.MM.yyyy HH:mm:ss"
+                 * @default iso
+                 */
+                format: string;
+                /** @description IANA time zone of times without an offset; the casino’s own when left out */
+                zone?: string;
+            };
+            columns: {
+                kind?: string | number;
+                /** @description Bet id, payout id, or reference of the acknowledgement */
+                reference?: string | number;
+                player?: string | number;
+                round?: string | number;
+                currency?: string | number;
+                amount: string | number;
+                time?: string | number;
+            };
+            /** @description Of all rows, when no column says it */
+            currency?: string;
+            /**
+             * @default {
+             *       "bet": "bet",
+             *       "payout": "payout"
+             *     }
+             */
+            kindValues: {
+                bet: string;
+                payout: string;
+            };
+        };
         FilePart: {
             /** Format: base64 */
             base64: string;
@@ -2145,6 +2434,39 @@ export interface components {
         };
         Incidents: {
             items: components["schemas"]["Incident"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        InclusionProof: {
+            bet: {
+                casino: string;
+                betId: string;
+                hand: number;
+                currency: string;
+                stake: string;
+            };
+            batch: components["schemas"]["RoundBatch"];
+            /** @description Place of the bet in its batch, from 0 */
+            index: number;
+            /** @description From the bet up to the batch’s digest */
+            steps: {
+                /** @enum {string} */
+                side: "left" | "right";
+                hash: string;
+            }[];
+            /** @description From the batch up to the round’s root */
+            roundSteps: {
+                /** @enum {string} */
+                side: "left" | "right";
+                hash: string;
+            }[];
+            /** @description Opens the name of the bet’s line; keep it to yourself */
+            blind: string;
+            /** @description Place of its line among all, from 0 */
+            line: number;
+        };
+        InclusionProofs: {
+            items: components["schemas"]["InclusionProof"][];
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
@@ -3167,6 +3489,135 @@ export interface components {
             /** @description Of the rates that are held */
             approvalId: string | null;
         };
+        Reconciliation: {
+            runId: string;
+            casino: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            timeZone: string;
+            /** Format: date-time */
+            periodFrom: string;
+            /**
+             * Format: date-time
+             * @description Exclusive
+             */
+            periodTo: string;
+            kinds: ("bet" | "payout")[];
+            toleranceSeconds: number;
+            /** @enum {string} */
+            format: "csv" | "json";
+            mapping: components["schemas"]["FileMappingOnRecord"];
+            digest: string;
+            /** @enum {string} */
+            state: "uploading" | "loading" | "matching" | "open" | "closed" | "failed";
+            failure: string | null;
+            upload: {
+                bytes: number;
+                bytesReceived: number;
+                parts: number;
+                nextPart: number | null;
+            };
+            progress: {
+                rowsRead: number;
+                badRows: number;
+                matchedByReference: number;
+                matchedByAttributes: number;
+                breaks: number;
+                breaksClosed: number;
+            };
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            matchedAt: string | null;
+            closedAt: string | null;
+            totals: components["schemas"]["ReconciliationTotal"][];
+            /** @description That every total holds; null before the run is matched */
+            proof: {
+                holds: boolean;
+            } | null;
+            history: components["schemas"]["ReconciliationEvent"][];
+        };
+        ReconciliationEvent: {
+            what: string;
+            /** @description Of the break, when it happened to one */
+            number: string | null;
+            reason: string | null;
+            approvalId: string | null;
+            by: string;
+            /** Format: date-time */
+            at: string;
+        };
+        ReconciliationListed: {
+            runId: string;
+            casino: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            timeZone: string;
+            /** Format: date-time */
+            periodFrom: string;
+            /**
+             * Format: date-time
+             * @description Exclusive
+             */
+            periodTo: string;
+            kinds: ("bet" | "payout")[];
+            toleranceSeconds: number;
+            /** @enum {string} */
+            format: "csv" | "json";
+            mapping: components["schemas"]["FileMappingOnRecord"];
+            digest: string;
+            /** @enum {string} */
+            state: "uploading" | "loading" | "matching" | "open" | "closed" | "failed";
+            failure: string | null;
+            upload: {
+                bytes: number;
+                bytesReceived: number;
+                parts: number;
+                nextPart: number | null;
+            };
+            progress: {
+                rowsRead: number;
+                badRows: number;
+                matchedByReference: number;
+                matchedByAttributes: number;
+                breaks: number;
+                breaksClosed: number;
+            };
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            matchedAt: string | null;
+            closedAt: string | null;
+        };
+        ReconciliationTotal: {
+            /** @enum {string} */
+            kind: "bet" | "payout";
+            currency: string;
+            ours: {
+                count: number;
+                amount: string;
+            };
+            theirs: {
+                count: number;
+                amount: string;
+            };
+            /** @description theirs − ours */
+            difference: string;
+            /** @description What the breaks add up to */
+            explained: string;
+            breaks: number;
+            /** @description Whether the breaks explain the difference to the last digit */
+            holds: boolean;
+        };
+        Reconciliations: {
+            items: components["schemas"]["ReconciliationListed"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
         Refund: {
             casino: string;
             betId: string;
@@ -3317,6 +3768,34 @@ export interface components {
             settledAt: string | null;
             voidedAt: string | null;
         };
+        RoundBatch: {
+            table: string;
+            /** @description The table, or `casino:` and its code */
+            submitter: string;
+            batchId: string;
+            count: number;
+            digest: string;
+        };
+        RoundInclusion: {
+            roundId: string;
+            jackpot: string;
+            currency: string;
+            /** @enum {string} */
+            shareRule: "proportional" | "equal";
+            /** @enum {string} */
+            payoutRule: "converted" | "faceValue";
+            /** @description As the round froze them */
+            rates: components["schemas"]["Quote"][];
+            /** @description Over the batches of all tables, since the close */
+            merkleRoot: string;
+            linesRoot: string;
+            batches: components["schemas"]["RoundBatch"][];
+            /** @description Lines of the split: one per bet of the batches */
+            bets: number;
+            /** @description Sum of their booked values, in the jackpot’s currency */
+            value: string;
+            awards: components["schemas"]["SplitAward"][];
+        };
         /**
          * @example {
          *       "roundId": "rnd_019ad4a2-0003-7000-8000-000000000003",
@@ -3342,6 +3821,17 @@ export interface components {
             /** @description Batches of the manifest that have not arrived: the outcome waits for them */
             waitingFor: string[];
             awards: string[];
+        };
+        /** @description What a closed round commits to, the same for everyone */
+        RoundRoot: {
+            roundId: string;
+            jackpot: string;
+            /** Format: date-time */
+            closedAt: string;
+            /** @description Over the batches of all tables, since the close */
+            merkleRoot: string;
+            /** @description Over the lines of the split; null while bets of the manifest are on their way */
+            linesRoot: string | null;
         };
         /** @description Rates, rule set, stakes and prizes, frozen at the opening */
         RoundTermsFrozen: {
@@ -3605,6 +4095,30 @@ export interface components {
         SignIn: {
             name: string;
             password: string;
+        };
+        /** @description An award that was split among bets: a share or a percentage */
+        SplitAward: {
+            awardId: string;
+            hand: number;
+            /** @enum {string} */
+            to: "round" | "holder";
+            /** @description In the jackpot’s currency */
+            amount: string;
+            divisor: string;
+            state: string;
+        };
+        /** @description A bet of the split under a name that only its casino can open */
+        SplitLine: {
+            name: string;
+            hand: number;
+            currency: string;
+            stake: string;
+            value: string;
+        };
+        SplitLines: {
+            items: components["schemas"]["SplitLine"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
         Statement: {
             casino: string;
@@ -3967,6 +4481,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         */
+        IdempotencyKeyReusedOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed. */
         DecisionRefused: {
             headers: {
@@ -4060,11 +4586,12 @@ export interface components {
         /**
          * @description * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
          *     * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
          *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
          *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
          *     * `stake-invalid` (422): The stake is not one that this jackpot takes. Retry: never, the same request will not succeed.
          */
-        AmountInvalidOrCurrencyInvalidOrInvalidRequestOrRateMissingOrStakeInvalid: {
+        AmountInvalidOrCurrencyInvalidOrIdempotencyKeyReusedOrInvalidRequestOrRateMissingOrStakeInvalid: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4169,6 +4696,21 @@ export interface components {
          *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
          */
         CurrencyInvalidOrInvalidRequestOrRateMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
+         *     * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `stake-invalid` (422): The stake is not one that this jackpot takes. Retry: never, the same request will not succeed.
+         */
+        AmountInvalidOrCurrencyInvalidOrInvalidRequestOrRateMissingOrStakeInvalid: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4660,7 +5202,10 @@ export interface operations {
     PeopleController_invite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4688,7 +5233,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrDecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -4699,7 +5244,10 @@ export interface operations {
     PeopleController_inviteAgain: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 personId: string;
             };
@@ -4730,7 +5278,7 @@ export interface operations {
             409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -4808,6 +5356,385 @@ export interface operations {
             400: components["responses"]["MalformedJson"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ApprovalNeeded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                casino?: string;
+                state?: "uploading" | "loading" | "matching" | "open" | "closed" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliations"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReconciliation"];
+            };
+        };
+        responses: {
+            /** @description The run; `upload.nextPart` is the part to send next */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_addPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        /** @description At most 4 MiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilePart"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrDecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReconciliationsController_badRows: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadRows"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BreaksController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                class?: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
+                kind?: "bet" | "payout";
+                currency?: string;
+                state?: "open" | "approval" | "closed";
+            };
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Breaks"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BreaksController_csv: {
+        parameters: {
+            query?: {
+                class?: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
+                kind?: "bet" | "payout";
+                currency?: string;
+                state?: "open" | "approval" | "closed";
+            };
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description RFC 4180, UTF-8, in order of the breaks’ numbers */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BreaksController_json: {
+        parameters: {
+            query?: {
+                class?: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
+                kind?: "bet" | "payout";
+                currency?: string;
+                state?: "open" | "approval" | "closed";
+            };
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreaksFile"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BreaksController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakWithHistory"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BreaksController_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseBreak"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakClosed"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];
@@ -5146,7 +6073,10 @@ export interface operations {
     KeysController_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5174,7 +6104,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -5185,7 +6115,10 @@ export interface operations {
     KeysController_rotate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 keyId: string;
             };
@@ -5216,7 +6149,7 @@ export interface operations {
             409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -5615,7 +6548,10 @@ export interface operations {
     RoundsController_open: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5644,7 +6580,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrJackpotNotOpenOrTableNotActive"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -5725,7 +6661,10 @@ export interface operations {
     RoundsController_place: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 roundId: string;
             };
@@ -5756,7 +6695,7 @@ export interface operations {
             409: components["responses"]["BatchConflictOrBetConflictOrCasinoNotActiveOrJackpotNotOpenOrRoundNotOpen"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["AmountInvalidOrCurrencyInvalidOrInvalidRequestOrRateMissingOrStakeInvalid"];
+            422: components["responses"]["AmountInvalidOrCurrencyInvalidOrIdempotencyKeyReusedOrInvalidRequestOrRateMissingOrStakeInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -6221,6 +7160,186 @@ export interface operations {
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    InclusionController_root: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundRoot"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    InclusionController_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundInclusion"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    InclusionController_proofs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                /** @description A casino’s key may leave it out: it is its own */
+                casino?: string;
+            };
+            header?: never;
+            path: {
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InclusionProofs"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    InclusionController_proof: {
+        parameters: {
+            query?: {
+                /** @description A casino’s key may leave it out: it is its own */
+                casino?: string;
+            };
+            header?: never;
+            path: {
+                roundId: string;
+                betId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InclusionProof"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    InclusionController_lines: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SplitLines"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RoundState"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -6924,7 +8043,10 @@ export interface operations {
             query?: {
                 casino?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6953,7 +8075,7 @@ export interface operations {
             409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -7122,338 +8244,6 @@ export interface operations {
                     "application/json": components["schemas"]["AsyncApiDocument"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    ReconciliationsController_list: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-                casino?: string;
-                state?: "uploading" | "loading" | "matching" | "open" | "closed" | "failed";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    ReconciliationsController_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description At most 256 KiB */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateReconciliation"];
-            };
-        };
-        responses: {
-            /** @description The run; `upload.nextPart` is the part to send next */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            400: components["responses"]["MalformedJson"];
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["CsrfRefusedOrForbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    ReconciliationsController_addPart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                runId: string;
-                number: number;
-            };
-            cookie?: never;
-        };
-        /** @description At most 4 MiB */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FilePart"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            400: components["responses"]["MalformedJson"];
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["CsrfRefusedOrForbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    ReconciliationsController_find: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                runId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    ReconciliationsController_badRows: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                runId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    BreaksController_list: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-                class?: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
-                kind?: "bet" | "payout";
-                currency?: string;
-                state?: "open" | "approval" | "closed";
-            };
-            header?: never;
-            path: {
-                runId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    BreaksController_export: {
-        parameters: {
-            query?: {
-                format?: "csv" | "json";
-                class?: "missing-here" | "missing-there" | "amount" | "currency" | "time" | "duplicate";
-                kind?: "bet" | "payout";
-                currency?: string;
-                state?: "open" | "approval" | "closed";
-            };
-            header?: never;
-            path: {
-                runId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description RFC 4180 or an array, UTF-8, in order of the breaks’ numbers */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    BreaksController_find: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                runId: string;
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    BreaksController_close: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                runId: string;
-                number: number;
-            };
-            cookie?: never;
-        };
-        /** @description At most 256 KiB */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CloseBreak"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": unknown;
-                };
-            };
-            400: components["responses"]["MalformedJson"];
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["CsrfRefusedOrForbidden"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];

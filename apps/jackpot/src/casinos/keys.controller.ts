@@ -1,7 +1,7 @@
 // REST of API keys.
 import type { CreateKey, RotateKey } from '@tributary/contracts';
 import { createKey, id, listQuery, rotateKey, keyMade, keysPage, keyAnswer } from '@tributary/contracts';
-import { Access, Caller, Answers } from '@tributary/platform';
+import { Access, Caller, Answers, TakesIdempotencyKey } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Delete, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -18,6 +18,7 @@ export class KeysController {
   constructor(@Inject(KeysService) private readonly keys: KeysService) {}
 
   @Post()
+  @TakesIdempotencyKey()
   @Access('admin')
   @ApiOperation({
     summary: 'Make a key; its secret and its signing secret are in this answer and nowhere else',
@@ -33,6 +34,7 @@ export class KeysController {
   }
 
   @Post(':keyId/rotate')
+  @TakesIdempotencyKey()
   @Access('admin')
   @ApiOperation({
     summary: 'Give a key a successor; the old one goes on for the overlap, a day when none is named',

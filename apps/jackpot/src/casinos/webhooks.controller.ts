@@ -3,7 +3,7 @@ import type { CasinoScope, CreateWebhook, ListDeliveries, ListEvents } from '@tr
 import {
   casinoScope, createWebhook, id, listDeliveries, listEvents, endpointMade, endpointsList, endpointRemoved, deliveriesPage, deliveryAnswer, eventsPage,
 } from '@tributary/contracts'; // prettier-ignore
-import { Access, Caller, Database, Answers } from '@tributary/platform';
+import { Access, Caller, Database, Answers, TakesIdempotencyKey } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -23,6 +23,7 @@ export class WebhooksController {
   ) {}
 
   @Post('webhooks')
+  @TakesIdempotencyKey()
   @Access('casino', 'admin')
   @ApiOperation({ summary: 'Add an endpoint; its signing secret is shown in this answer only' })
   @ApiBody({ schema: { $ref: '#/components/schemas/CreateWebhook' } })

@@ -3,7 +3,7 @@ import type { AcceptInvitation, ChangePerson, InviteAgain, InvitePerson } from '
 import {
   acceptInvitation, changePerson, id, inviteAgain, invitePerson, listQuery, peoplePage, invitationMade, personAnswer,
 } from '@tributary/contracts'; // prettier-ignore
-import { Access, Caller, Public, Answers } from '@tributary/platform';
+import { Access, Caller, Public, Answers, TakesIdempotencyKey } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -32,6 +32,7 @@ export class PeopleController {
   }
 
   @Post()
+  @TakesIdempotencyKey()
   @Access('admin')
   @ApiOperation({
     summary: 'Invite a person; the word in this answer opens once another person has approved (R11)',
@@ -47,6 +48,7 @@ export class PeopleController {
   }
 
   @Post(':personId/invitation')
+  @TakesIdempotencyKey()
   @Access('admin')
   @ApiOperation({ summary: 'Invite a person again who has lost the password; another person approves (R11)' })
   @ApiBody({ schema: { $ref: '#/components/schemas/InviteAgain' } })

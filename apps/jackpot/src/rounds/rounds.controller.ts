@@ -11,7 +11,15 @@ import type {
   VoidBet,
   VoidRound,
 } from '@tributary/contracts';
-import { Access, Caller, Database, compiledCheck, once, Answers } from '@tributary/platform';
+import {
+  Access,
+  Caller,
+  Database,
+  compiledCheck,
+  once,
+  Answers,
+  TakesIdempotencyKey,
+} from '@tributary/platform';
 import type { Clock, Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -48,6 +56,7 @@ export class RoundsController {
   ) {}
 
   @Post()
+  @TakesIdempotencyKey()
   @Access('table-server')
   @ApiOperation({ summary: 'Open a round and freeze its terms', description: 'On one table or on several that share one deal. The same roundId again answers the same round.' }) // prettier-ignore
   @ApiBody({ schema: { $ref: '#/components/schemas/OpenRound' } })
@@ -75,6 +84,7 @@ export class RoundsController {
   }
 
   @Post(':roundId/bets')
+  @TakesIdempotencyKey()
   @Access('table-server', 'casino')
   @ApiOperation({ summary: 'Place jackpot bets, all or nothing', description: 'Up to 5,000 in a batch. Resending is safe: the first answer comes again.' }) // prettier-ignore
   @ApiBody({ schema: { $ref: '#/components/schemas/PlaceBets' } })
