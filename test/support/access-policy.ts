@@ -121,7 +121,8 @@ export const jackpotPolicy: Policy = {
   'GET /v1/admin/reconciliations/:runId': books,
   'GET /v1/admin/reconciliations/:runId/bad-rows': books,
   'GET /v1/admin/reconciliations/:runId/breaks': books,
-  'GET /v1/admin/reconciliations/:runId/breaks/export': books,
+  'GET /v1/admin/reconciliations/:runId/breaks.csv': books,
+  'GET /v1/admin/reconciliations/:runId/breaks.json': books,
   'GET /v1/admin/reconciliations/:runId/breaks/:number': books,
   'POST /v1/admin/reconciliations/:runId/breaks/:number/closure': staff,
 
