@@ -26,7 +26,12 @@ interface Operation {
   readonly tags?: string[];
   readonly security?: object[];
   readonly 'x-roles'?: string[];
-  readonly requestBody?: { readonly 'x-bytes-max': number; readonly description: string };
+  readonly parameters?: { readonly name: string; readonly schema: Schema }[];
+  readonly requestBody?: {
+    readonly 'x-bytes-max': number;
+    readonly description: string;
+    readonly content: Record<string, { schema: Schema }>;
+  };
   readonly responses: Record<string, Answer>;
 }
 
@@ -57,6 +62,41 @@ function answersOf(service: string, { responses }: Operation): [string, Answer][
     status,
     answer.$ref ? named[answer.$ref.split('/').at(-1)!] : answer,
   ]);
+}
+
+interface Schema {
+  readonly [name: string]: unknown;
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly pattern?: string;
+  readonly items?: Schema;
+  readonly properties?: Record<string, Schema>;
+}
+
+/** Whether a schema says by itself how much of it may come; parts of it are looked at alone. */
+function isLimited(schema: Schema): boolean {
+  const { type, pattern = '*' } = schema;
+  if (type === 'array') return 'maxItems' in schema;
+  if (type === 'integer' || type === 'number') return 'maximum' in schema;
+  if (type !== 'string') return true;
+  return 'maxLength' in schema || 'enum' in schema || 'format' in schema || !/[^\\][*+]/.test(` ${pattern}`);
+}
+
+/** Places in what an operation takes that have no limit. */
+function unlimited(service: string, { name, parameters = [], requestBody }: Operation): string[] {
+  const { schemas } = read(service).components;
+  const look = (given: Schema, at: string, seen: readonly string[]): string[] => {
+    const ref = given.$ref?.split('/').at(-1);
+    if (ref !== undefined) return seen.includes(ref) ? [] : look(schemas[ref], at, [...seen, ref]);
+    const inner = Object.entries(given.properties ?? {}).flatMap(([key, each]) =>
+      look(each, `${at}.${key}`, seen),
+    );
+    const kinds = ['oneOf', 'anyOf', 'allOf'].flatMap((key) => (given[key] as Schema[] | undefined) ?? []);
+    const others = [...kinds, ...(given.items ? [given.items] : [])].flatMap((each) => look(each, at, seen));
+    return [...(isLimited(given) ? [] : [at]), ...inner, ...others];
+  };
+  const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => look(schema, name, []));
+  return [...bodies, ...parameters.flatMap((each) => look(each.schema, `${name} ${each.name}`, []))];
 }
 
 function refsIn(value: unknown): string[] {
@@ -148,6 +188,10 @@ describe.each(['jackpot', 'table-game'])('the document of %s', (service) => {
       expect([name, (security ?? []).length > 0]).toEqual([name, roles !== undefined]);
       if (roles) expect(known).toEqual(expect.arrayContaining(roles));
     }
+  });
+
+  it('limits everything that is sent: texts, lists, numbers', () => {
+    expect(operationsOf(service).flatMap((operation) => unlimited(service, operation))).toEqual([]);
   });
 
   it('names the limit of every body', () => {

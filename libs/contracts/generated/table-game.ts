@@ -1649,7 +1649,7 @@ export interface operations {
                 table?: string;
             };
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1682,7 +1682,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1725,7 +1725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1761,7 +1761,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1797,7 +1797,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1842,7 +1842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1887,7 +1887,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1932,7 +1932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1977,7 +1977,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2022,7 +2022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2067,7 +2067,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2112,7 +2112,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2162,7 +2162,7 @@ export interface operations {
                 player?: string;
             };
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2198,7 +2198,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2243,7 +2243,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2288,7 +2288,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2333,7 +2333,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2378,7 +2378,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2423,7 +2423,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeat of a command answers as the first did */
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
                 "Idempotency-Key"?: string;
             };
             path: {

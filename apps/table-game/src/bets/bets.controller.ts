@@ -5,10 +5,10 @@ import {
 import type {
   DoubleWagers, PlaceWagers, PlayerLeft, PostDecisions, RepeatWagers, UndoWager,
 } from '@tributary/contracts'; // prettier-ignore
-import { Access, Caller, Answers } from '@tributary/platform';
+import { Access, Caller, Answers, TakesIdempotencyKey } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { CommandInfo } from '../request-info';
 import type { RequestInfo } from '../request-info';
@@ -20,11 +20,7 @@ const roundId = { schema: id('round') };
 
 @ApiTags('bets')
 @ApiBearerAuth()
-@ApiHeader({
-  name: 'Idempotency-Key',
-  required: false,
-  description: 'A repeat of a command answers as the first did',
-})
+@TakesIdempotencyKey()
 @ApiResponse({ status: '4XX', description: 'RFC 9457 problem: every faulty item named; nothing was changed' })
 @Controller('v1/rounds/:roundId')
 export class BetsController {

@@ -5,10 +5,10 @@ import {
 import type {
   DealCards, DeadHand, DrawCard, OpenGameRound, RevealCards, WithReason,
 } from '@tributary/contracts'; // prettier-ignore
-import { Access, Caller, Answers, AnswersStream } from '@tributary/platform';
+import { Access, Caller, Answers, AnswersStream, TakesIdempotencyKey } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Sse, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { CommandInfo } from '../request-info';
 import type { RequestInfo } from '../request-info';
@@ -20,11 +20,7 @@ const roundId = { schema: id('round') };
 
 @ApiTags('rounds')
 @ApiBearerAuth()
-@ApiHeader({
-  name: 'Idempotency-Key',
-  required: false,
-  description: 'A repeat of a command answers as the first did',
-})
+@TakesIdempotencyKey()
 @ApiResponse({
   status: '4XX',
   description: 'RFC 9457 problem: the field and the reason named; nothing was changed',
