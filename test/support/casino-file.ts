@@ -6,7 +6,7 @@ import { JackpotApp, Reply } from './jackpot-app';
 const runs = '/v1/admin/reconciliations';
 const pollEveryMs = 50;
 const partBytes = 1_500_000;
-const looksMax = 400;
+const looksMax = 1_200;
 
 export interface FileOrder {
   readonly casino?: string;

@@ -24,7 +24,6 @@ const features: Type[] = [
   VariantsModule,
   FinanceModule,
   WebhooksModule,
-  ReconciliationModule,
 ];
 
 /** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
@@ -73,6 +72,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
       platform,
       ParticipationModule.forRoot(config.silenceHours ?? null),
       PeopleModule.forRoot(config.people),
+      ReconciliationModule.forRoot(config.pseudonymKey ?? null),
       ...features,
     ],
   };

@@ -6,6 +6,7 @@ import { reconciliationBadRowsMax, reconciliationRowsMax } from '@tributary/cont
 import { Database, Tx, sql } from '@tributary/platform';
 import { BadRow, FileRow, fileReader } from './file-rows';
 import { FileRefused } from './lines';
+import type { StoredPlayer } from './players';
 import { RunRow } from './runs.store';
 
 const rowsPerBatch = 5_000;
@@ -16,6 +17,7 @@ export interface Work {
   readonly db: Database;
   /** Throws when the work must stop: the service ends, or another process has taken over. */
   readonly goOn: () => Promise<void>;
+  readonly players: StoredPlayer;
 }
 
 async function* chunks(db: Database, run: RunRow): AsyncGenerator<Buffer> {
@@ -111,6 +113,8 @@ export async function load(work: Work, run: RunRow): Promise<void> {
   await checkDigest(work, run);
   const reader = fileReader(run.format, run.mapping, run.kinds);
   const stored = parseInt(run.rows_read, 10);
+  const named = (row: FileRow | BadRow) =>
+    isBad(row) || row.player === null ? row : { ...row, player: work.players(run.casino, row.player) };
   let batch: (FileRow | BadRow)[] = [];
   const flush = async () => {
     if (batch.length === 0) return;
@@ -124,7 +128,7 @@ export async function load(work: Work, run: RunRow): Promise<void> {
         throw new FileRefused(`a file has at most ${reconciliationRowsMax} rows`);
       }
       if (row.row <= stored) continue;
-      batch.push(row);
+      batch.push(named(row));
       if (batch.length >= rowsPerBatch) await flush();
     }
   };

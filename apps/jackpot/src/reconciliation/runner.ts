@@ -7,6 +7,8 @@ import { recordFindings } from './breaks-found';
 import { FileRefused } from './lines';
 import { Work, load } from './loader';
 import { match } from './matching';
+import { playersToken } from './players';
+import type { StoredPlayer } from './players';
 import { RunRow, findRun, recordEvent } from './runs.store';
 
 const lookEveryMs = 2_000;
@@ -27,6 +29,7 @@ export class ReconciliationRunner implements OnApplicationBootstrap, OnModuleDes
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
+    @Inject(playersToken) private readonly players: StoredPlayer,
   ) {
     this.report = quietReporter('ReconciliationRunner', clock);
   }
@@ -114,7 +117,7 @@ export class ReconciliationRunner implements OnApplicationBootstrap, OnModuleDes
     const goOn: Work['goOn'] = async () => {
       if (this.stopping) throw new Stopped();
     };
-    await load({ db: this.db, goOn }, run);
+    await load({ db: this.db, goOn, players: this.players }, run);
     const at = this.clock.now();
     await this.db.transaction(async (tx) => {
       await tx.run(sql`UPDATE jackpot.reconciliation SET state = 'matching', tries = 1 WHERE id = ${run.id}`);

@@ -197,8 +197,8 @@ export function badRowsOf(
   query: { after: string; limit: number },
 ): Promise<BadRowRow[]> {
   return db.rows<BadRowRow & Record<string, unknown>>(sql`
-    SELECT row::text, line::text, field, reason FROM jackpot.reconciliation_bad_row
-     WHERE run_id = ${run} AND row > ${query.after}::bigint ORDER BY row LIMIT ${query.limit}`);
+    SELECT b.row::text, b.line::text, b.field, b.reason FROM jackpot.reconciliation_bad_row b
+     WHERE b.run_id = ${run} AND b.row > ${query.after}::bigint ORDER BY b.row LIMIT ${query.limit}`);
 }
 
 export interface EventRow {
