@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { Problem, jsonDepthMax } from '@tributary/contracts';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Redis } from 'ioredis';
+import type { ServerResponse } from 'node:http';
 import { Database } from '../database';
 import { Callers, Calling } from './callers';
 import type { LimitOptions } from './limits';
@@ -14,6 +15,9 @@ import { refuse } from './wire-faults';
 const livePath = '/health/live';
 const healthPaths = new Set([livePath, '/health/ready']);
 
+/** Milliseconds after which clients of an ended stream come back. */
+const streamRetryMs = { least: 500, most: 5_000 } as const;
+
 /** What the hooks use of Fastify's request and reply. */
 interface Incoming extends Calling {
   readonly method: string;
@@ -23,7 +27,7 @@ interface Incoming extends Calling {
 }
 
 interface Outgoing {
-  readonly raw: { once(event: 'close', listener: () => void): unknown };
+  readonly raw: ServerResponse;
   header(name: string, value: string): Outgoing;
   getHeader(name: string): unknown;
   status(code: number): Outgoing;
@@ -78,6 +82,7 @@ export class RequestLimits {
   private readonly counters: RateCounters;
   private readonly callers: Callers;
   private readonly streams = new Map<string, number>();
+  private readonly open = new Set<ServerResponse>();
   private readonly bulk: ReadonlySet<string>;
   private readonly budgets: Readonly<Record<'bulk' | 'key' | 'address', Budget>>;
   private readonly policies: ReadonlyMap<Budget, string>;
@@ -162,6 +167,19 @@ export class RequestLimits {
     done();
   }
 
+  /** Takes nothing new from here on, and ends the streams: their clients come back one after the other. */
+  drain(): void {
+    this.pressure.drain();
+    let waitMs: number = streamRetryMs.least;
+    for (const stream of this.open) {
+      // What is still on its way into an ended stream is nobody's fault.
+      stream.on('error', () => undefined);
+      if (stream.headersSent) stream.end(`retry: ${waitMs}\n\n`);
+      waitMs = waitMs < streamRetryMs.most ? waitMs + 1 : streamRetryMs.least;
+    }
+    this.open.clear();
+  }
+
   private overBudget(request: Incoming, reply: Outgoing, path: string | undefined): Problem | null {
     if (path !== undefined && healthPaths.has(path)) return null;
     const caller = this.callers.callerOf(request);
@@ -180,18 +198,20 @@ export class RequestLimits {
 
   private enterStream(request: Incoming, reply: Outgoing, done: () => void): void {
     const { name } = this.callers.callerOf(request);
-    const open = this.streams.get(name) ?? 0;
-    if (open >= this.limits.streamsPerCallerMax) {
+    const count = this.streams.get(name) ?? 0;
+    if (count >= this.limits.streamsPerCallerMax) {
       const most = `${this.limits.streamsPerCallerMax} streams may be open at the same time`;
       return refuse(reply, new Problem('too-many-requests', most));
     }
     if (this.pressure.streams >= this.limits.streamsMax) {
       return refuse(reply, new Problem('overloaded', 'no stream is free now'));
     }
-    this.streams.set(name, open + 1);
+    this.streams.set(name, count + 1);
+    this.open.add(reply.raw);
     this.pressure.streams += 1;
     reply.raw.once('close', () => {
       this.pressure.streams -= 1;
+      this.open.delete(reply.raw);
       const left = (this.streams.get(name) ?? 1) - 1;
       if (left > 0) this.streams.set(name, left);
       else this.streams.delete(name);

@@ -25,7 +25,7 @@ export function drainBeforeClose(app: NestFastifyApplication, limits: RequestLim
   });
   held.set(fastify, limits);
   fastify.addHook('preClose', (done) => {
-    limits.pressure.drain();
+    limits.drain();
     closeConnections(server, sockets, limits.shutdownMsMax);
     done();
   });
@@ -46,7 +46,7 @@ function closeConnections(server: Server, sockets: ReadonlySet<Socket>, msMax: n
 /** Waits until every request that was taken has its answer, so many milliseconds at most. */
 async function finishRequests(limits: RequestLimits, msMax: number): Promise<void> {
   const endMs = performance.now() + msMax;
-  limits.pressure.drain();
+  limits.drain();
   while (limits.pressure.inFlight > 0 && performance.now() < endMs) await pause(lookEveryMs);
 }
 
