@@ -1557,18 +1557,18 @@ export interface components {
             }[];
         };
         Approval: {
-            id: string;
+            approvalId: string;
             action: string;
             subject: string;
             payload: unknown;
             reason: string;
             /** @enum {string} */
             state: "requested" | "approved" | "declined";
-            requested_by: string;
+            requestedBy: string;
             /** Format: date-time */
-            requested_at: string;
-            decided_by: string | null;
-            decided_at: string | null;
+            requestedAt: string;
+            decidedBy: string | null;
+            decidedAt: string | null;
             /** @description What the approved action answered */
             result: unknown;
         };

@@ -612,7 +612,7 @@ export interface components {
         GameRounds: {
             items: components["schemas"]["GameRound"][];
             /** @description `cursor` of the next page; null at the end of the list as it is now */
-            nextCursor: string | null;
+            next: string | null;
         };
         GameTable: {
             code: string;
@@ -637,7 +637,7 @@ export interface components {
         GameTables: {
             items: components["schemas"]["GameTable"][];
             /** @description `cursor` of the next page; null at the end of the list as it is now */
-            nextCursor: string | null;
+            next: string | null;
         };
         /** @description Each part `up`, or `down: ` and why */
         Health: {
@@ -979,7 +979,7 @@ export interface components {
         Settlements: {
             items: components["schemas"]["SettlementLine"][];
             /** @description `cursor` of the next page; null at the end of the list as it is now */
-            nextCursor: string | null;
+            next: string | null;
         };
         StandingDecision: {
             casino: string;
@@ -1074,7 +1074,7 @@ export interface components {
         Wagers: {
             items: components["schemas"]["WagerOnRecord"][];
             /** @description `cursor` of the next page; null at the end of the list as it is now */
-            nextCursor: string | null;
+            next: string | null;
         };
         WagersAccepted: {
             roundId: string;

@@ -7,7 +7,7 @@ import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { findBets } from './bets.store';
 import { RoundProofs } from './inclusion';
-import { betsOfSet, publishLines, publishedLines, splitAwards } from './inclusion.store';
+import { betsOfSet, countOfSet, publishLines, publishedLines, splitAwards } from './inclusion.store';
 import { bookedBatches, missingFrom, roundBatches } from './manifest';
 import { RoundContexts } from './round-context';
 import { RoundRow, RoundTableRow, findRound, roundTables } from './rounds.store';
@@ -32,7 +32,7 @@ export class InclusionService {
   async root(roundId: string) {
     const { round, tables } = await this.closed(roundId);
     let lines = await publishedLines(this.db, roundId);
-    if (!lines && tables.every((table) => table.complete)) {
+    if (!lines && (await countOfSet(this.db, roundId)) === declaredCount(tables)) {
       await this.proofsOf(roundId);
       lines = await publishedLines(this.db, roundId);
     }
@@ -174,6 +174,10 @@ function isClosed(round: RoundRow): round is RoundRow & { closed_at: Date; merkl
 
 function batchesOf(tables: readonly RoundTableRow[]) {
   return roundBatches(tables.map((table) => ({ table: table.table_code, manifest: table.manifest! })));
+}
+
+function declaredCount(tables: readonly RoundTableRow[]): number {
+  return batchesOf(tables).reduce((sum, batch) => sum + batch.count, 0);
 }
 
 /** Whose bets are asked for: a casino's key asks for its own alone. */

@@ -13,6 +13,14 @@ export function betsOfSet(db: Queryable, roundId: string): Promise<ProvableBet[]
      WHERE b.round_id = ${roundId} AND (b.voided_at IS NULL OR b.voided_at >= r.voided_at) ORDER BY b.position`);
 }
 
+/** How many bets the set has now: as many as declared once all have arrived. */
+export async function countOfSet(db: Queryable, roundId: string): Promise<number> {
+  const row = await db.row<{ bets: number }>(sql`
+    SELECT count(*)::int AS bets FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
+     WHERE b.round_id = ${roundId} AND (b.voided_at IS NULL OR b.voided_at >= r.voided_at)`);
+  return row!.bets;
+}
+
 /** What a round's split lines were published with: the first to ask fixes it, everyone reads the same. */
 export async function publishLines(
   db: Queryable,
