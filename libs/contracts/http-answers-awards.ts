@@ -13,6 +13,7 @@ const awardAnswer = z
     instance: version,
     hitOrder: counter,
     roundId: id('round'),
+    merkleRoot: z.string().nullable().meta({ description: 'Of its round: what it paid was in the set' }),
     hand: count,
     category: z.enum(categories),
     cards: cardsDealt,
@@ -82,16 +83,16 @@ export const payoutsAcknowledged = z
 
 const approvalAnswer = z
   .object({
-    id: id('approval'),
+    approvalId: id('approval'),
     action: z.string(),
     subject: z.string(),
     payload: z.unknown(),
     reason: z.string(),
     state: z.enum(['requested', 'approved', 'declined']),
-    requested_by: z.string(),
-    requested_at: timestamp,
-    decided_by: z.string().nullable(),
-    decided_at: timestamp.nullable(),
+    requestedBy: z.string(),
+    requestedAt: timestamp,
+    decidedBy: z.string().nullable(),
+    decidedAt: timestamp.nullable(),
     result: z.unknown().meta({ description: 'What the approved action answered' }),
   })
   .meta({ id: 'Approval' });

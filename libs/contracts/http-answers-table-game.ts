@@ -7,12 +7,12 @@ import { categories } from './http-jackpots';
 import { amount, card, code, currencyCode, id, reference, timestamp } from './http-primitives';
 import { tableLimits, tableWindows, wagerKinds } from './http-table-game';
 
-/** A page of this service: `nextCursor` is the cursor of what follows. */
+/** A page of this service: `next` is the cursor of what follows. */
 const gamePage = <T extends z.ZodType>(name: string, item: T) =>
   z
     .object({
       items: z.array(item),
-      nextCursor: z
+      next: z
         .string()
         .nullable()
         .meta({ description: '`cursor` of the next page; null at the end of the list as it is now' }),

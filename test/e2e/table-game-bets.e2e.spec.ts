@@ -240,7 +240,7 @@ describe('lists', () => {
       const query: string = cursor ? `&cursor=${cursor}` : '';
       const page = await game.ok('GET', `/v1/settlements?limit=3${query}`, alba);
       seen.push(...page.items.map((line: { betId: string }) => line.betId));
-      cursor = page.nextCursor;
+      cursor = page.next;
     } while (cursor);
     const whole = await game.ok('GET', '/v1/settlements?limit=1000', alba);
     expect(seen).toEqual(whole.items.map((line: { betId: string }) => line.betId));

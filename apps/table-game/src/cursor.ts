@@ -16,7 +16,7 @@ export function positionIn(cursor: string | undefined, shape: RegExp = numberSha
 export interface Page<T> {
   readonly items: readonly T[];
   /** Give it back for what follows; null at the end of the list as it is now. */
-  readonly nextCursor: string | null;
+  readonly next: string | null;
 }
 
 /** A page of at most `limit` of these rows. */
@@ -28,6 +28,6 @@ export function pageOf<R, T>(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const more = rows.length > limit && last !== undefined;
-  const nextCursor = more ? Buffer.from(of.position(last), 'utf8').toString('base64url') : null;
-  return { items: shown.map(of.item), nextCursor };
+  const next = more ? Buffer.from(of.position(last), 'utf8').toString('base64url') : null;
+  return { items: shown.map(of.item), next };
 }

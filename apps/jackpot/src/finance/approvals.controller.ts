@@ -7,12 +7,29 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@ne
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../cursor';
-import { ApprovalsService } from './approvals.service';
+import { Approval, ApprovalsService } from './approvals.service';
 
 const approvalQuery = z.strictObject({
   ...page,
   state: z.enum(['requested', 'approved', 'declined']).optional(),
 });
+
+function viewOf(row: Approval) {
+  const { id: approvalId, action, subject, payload, reason, state, result } = row;
+  return {
+    approvalId,
+    action,
+    subject,
+    payload,
+    reason,
+    state,
+    requestedBy: row.requested_by,
+    requestedAt: row.requested_at.toISOString(),
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    result,
+  };
+}
 
 @ApiTags('approvals')
 @ApiBearerAuth()
@@ -32,7 +49,10 @@ export class ApprovalsController {
     const rows = await this.approvals.list(this.db, { limit: query.limit + 1, after, state: query.state });
     const items = rows.slice(0, query.limit);
     const last = items[items.length - 1];
-    return { items, next: rows.length > query.limit && last ? encodeCursor(last.id) : null };
+    return {
+      items: items.map(viewOf),
+      next: rows.length > query.limit && last ? encodeCursor(last.id) : null,
+    };
   }
 
   @Post(':approvalId/decision')
