@@ -39,12 +39,6 @@ export interface RunRow {
 const columns = sql`
   r.*, to_char(r.first_day, 'YYYY-MM-DD') AS first_day, to_char(r.last_day, 'YYYY-MM-DD') AS last_day`;
 
-export interface Identity {
-  readonly digest: string;
-  readonly casino: string;
-  readonly body: CreateReconciliation;
-}
-
 export function runByIdentity(db: Queryable, identity: string): Promise<RunRow | null> {
   return db.row<RunRow & Record<string, unknown>>(sql`
     SELECT ${columns} FROM jackpot.reconciliation r WHERE r.identity = ${identity} AND r.state <> 'failed'`);
