@@ -9,9 +9,10 @@ import type { Answer } from './sending';
 
 /**
  * Tables that requests may write to whatever their answer is: use of keys, and logs of what was tried in vain; and
- * incidents, which the service's own look at overdue rounds adds at any time.
+ * incidents, which the service's own look at overdue rounds adds at any time; and lines of a split, computed once.
  */
-const mayChange = /^access\.(seen_signature|api_key|session|sign_in|login)|audit|attempt|late_event|incident/;
+const mayChange =
+  /^access\.(seen_signature|api_key|session|sign_in|login)|audit|attempt|late_event|incident|split_lines/;
 
 /** Notes every committed change of a row of a service's tables, by triggers. */
 export class Changes {
