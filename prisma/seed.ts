@@ -2,11 +2,11 @@
 // adds nothing that is there; rates older than an hour are recorded anew.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Decimal, acceptsNewBets, currencies } from '@tributary/money';
 import {
   Database,
   hashPassword,
   hashSecret,
+  indicativeRates,
   newId,
   newSecret,
   randomToken,
@@ -23,44 +23,20 @@ const env = z.object({
   TRIBUTARY_KEYS_FILE: z.string().optional(),
 });
 
-const base = 'EUR';
-const rateDecimalsMax = 20;
 const renewAfterMs = 3_600_000;
 const firstKeys = ['admin', 'finance'] as const;
 // Two, so that the console of a demo network can show what takes two people.
 const demoPeople = { 'demo-admin': ['admin'], 'demo-finance': ['finance', 'admin'] } as const;
 
-interface PublishedRates {
-  readonly date: string;
-  /** Units of each currency for one EUR, the digits as published. */
-  readonly rates: ReadonlyMap<string, string>;
-}
-
-/** Published indicative rates of the package, read from its text: no digit passes through a float. */
-function publishedRates(): PublishedRates {
-  const text = readFileSync(require.resolve('@fawazahmed0/currency-api/v1/currencies/eur.min.json'), 'utf8');
-  const date = /"date":"(\d{4}-\d{2}-\d{2})"/.exec(text)?.[1] ?? 'undated';
-  const published = new Map(
-    [...text.matchAll(/"([a-z]{3})":(\d[\d.eE+-]*)/g)].map(([, code, rate]) => [code!, rate!]),
-  );
-  const rates = new Map<string, string>();
-  for (const { code } of currencies().filter((entry) => entry.code !== base && acceptsNewBets(entry, date))) {
-    const rate = published.get(code.toLowerCase());
-    const exact = rate ? new Decimal(rate) : null;
-    if (exact?.greaterThan(0) && exact.decimalPlaces() <= rateDecimalsMax) rates.set(code, exact.toFixed());
-  }
-  return { date, rates };
-}
-
 /** Records the rates as of now, saying in their source that they are indicative and from which day. */
 async function seedRates(db: Database, now: Date): Promise<number> {
+  const { base, source: published, rates } = indicativeRates();
   const newest = await db.row<{ as_of: Date }>(
     sql`SELECT max(as_of) AS as_of FROM jackpot.rate WHERE base = ${base}`,
   );
   if (newest?.as_of && now.getTime() - newest.as_of.getTime() < renewAfterMs) return 0;
-  const { date, rates } = publishedRates();
   const codes = [...rates.keys()];
-  const source = `currency-api ${date} (indicative; taken as of the start of the demo network)`;
+  const source = `${published}, taken as of the start of the demo network`;
   return db.transaction(async (tx) => {
     await tx.run(
       sql`INSERT INTO jackpot.rate_pair (base, quote) SELECT ${base}, unnest(${codes}::text[]) ON CONFLICT DO NOTHING`,

@@ -14,6 +14,7 @@ export * from './http-variants';
 export * from './http-participation';
 export * from './http-table-game';
 export * from './http-webhooks';
+export * from './http-rate-sources';
 export * from './http-reconciliation';
 export * from './http-answers-reconciliation';
 export * from './http-people';

@@ -42,6 +42,7 @@ const kinds = {
   'amount-invalid': { status: 422, title: 'An amount is not valid', retry: 'never' },
   'currency-invalid': { status: 422, title: 'A currency is not valid here', retry: 'never' },
   'rate-invalid': { status: 422, title: 'An exchange rate is not valid', retry: 'never' },
+  'fetch-running': { status: 409, title: 'This source is being fetched now', retry: 'later' },
   'rate-missing': { status: 422, title: 'The round has no valid rate for a currency', retry: 'after-change' },
   'stake-invalid': { status: 422, title: 'The stake is not one that this jackpot takes', retry: 'never' },
   'stake-out-of-limits': {

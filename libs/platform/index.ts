@@ -15,6 +15,7 @@ export * from './env';
 export * from './health';
 export * from './http-app';
 export * from './idempotency';
+export * from './indicative-rates';
 export { usualLimits } from './limits/limits';
 export type { LimitOptions } from './limits/limits';
 export { closeOnSignals } from './limits/shutdown';

@@ -91,6 +91,12 @@ describe('the worked example', () => {
     ]);
   });
 
+  it('R19: the award names the root of its round', async () => {
+    const { items } = await app.ok('GET', '/v1/awards?limit=1', app.keys.finance);
+    const { merkleRoot } = await app.ok('GET', `${path('r5')}/root`, null);
+    expect(items[0]).toMatchObject({ roundId: 'rnd_r5', merkleRoot });
+  });
+
   it('a falsified share of real evidence is found', async () => {
     const evidence = await evidenceOf(app, 'rnd_r5', 'borea');
     const payouts = evidence.payouts!.map((p) => (p.poolAmount === null ? p : { ...p, poolAmount: '1.00' }));

@@ -14,6 +14,7 @@ import {
   usualLimits,
 } from '@tributary/platform';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RateSourceOptions } from '../../apps/jackpot/src/rates/sources/options';
 import { jackpotHttp, jackpotModule } from '../../apps/jackpot/src/app.module';
 import { freshDatabase, redisUrl } from './stack';
 
@@ -38,6 +39,7 @@ interface StartOptions {
   readonly silenceHours?: number;
   readonly limits?: Partial<LimitOptions>;
   readonly pseudonymKey?: string;
+  readonly rateSources?: RateSourceOptions;
   /** Another Redis than the worker's. */
   readonly redis?: string;
   /** Where the service finds its database, such as the address of a proxy in front of it. */
@@ -58,6 +60,7 @@ async function listen(databaseUrl: string, options: StartOptions): Promise<NestF
     silenceHours,
     limits,
     pseudonymKey: options.pseudonymKey,
+    rateSources: options.rateSources,
   };
   const app = await createHttpApp(jackpotModule(config, { clock, relay }), {
     ...jackpotHttp,

@@ -11,6 +11,7 @@ import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
 import { PeopleModule } from './people/people.module';
 import { RatesModule } from './rates/rates.module';
+import { RateSourcesModule } from './rates/sources/rate-sources.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { RoundsModule } from './rounds/rounds.module';
 import { VariantsModule } from './variants/variants.module';
@@ -72,6 +73,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
       platform,
       ParticipationModule.forRoot(config.silenceHours ?? null),
       PeopleModule.forRoot(config.people),
+      RateSourcesModule.forRoot(config.rateSources),
       ReconciliationModule.forRoot(config.pseudonymKey ?? null),
       ...features,
     ],

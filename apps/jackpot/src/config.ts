@@ -2,12 +2,15 @@
 import { ServiceConfig, readEnv, serviceConfigOf, serviceEnv } from '@tributary/platform';
 import { z } from 'zod';
 import { PeopleOptions, peopleEnv, peopleOptionsOf } from './people/options';
+import { RateSourceOptions, rateSourcesEnv, rateSourcesOf } from './rates/sources/options';
 
 export interface JackpotConfig extends ServiceConfig {
   /** After how many hours without a call a casino is suspended (R26); never when left out. */
   readonly silenceHours?: number;
   /** How people sign in; with passwords alone when left out. */
   readonly people?: PeopleOptions;
+  /** Where exchange rates are fetched from; nowhere when left out. */
+  readonly rateSources?: RateSourceOptions;
 }
 
 const usualPort = '7300';
@@ -15,10 +18,14 @@ const silenceEnv = z.object({ CASINO_SILENCE_HOURS: z.coerce.number().int().min(
 
 /** The configuration in the environment. Throws one error that names every variable that is missing or wrong (R28). */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig {
-  const read = readEnv(serviceEnv.and(silenceEnv).and(peopleEnv), { ...env, PORT: env.PORT || usualPort });
+  const read = readEnv(serviceEnv.and(silenceEnv).and(peopleEnv).and(rateSourcesEnv), {
+    ...env,
+    PORT: env.PORT || usualPort,
+  });
   return {
     ...serviceConfigOf(read),
     silenceHours: read.CASINO_SILENCE_HOURS,
     people: peopleOptionsOf(read),
+    rateSources: rateSourcesOf(read),
   };
 }

@@ -229,6 +229,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/rate-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configured sources of exchange rates: last fetch, next one, and whether it fails */
+        get: operations["RateSourcesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/rate-sources/{source}/fetches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch a source now, whether it is due or not
+         * @description Answers when the fetch has ended, also when it failed: see `outcome`. Jumps wait for another person.
+         */
+        post: operations["RateSourcesController_fetch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/rate-fetches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetches of exchange rates, newest first, by cursor */
+        get: operations["RateSourcesController_fetches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/rate-fetches/{fetchId}/pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a fetch found: each pair as it stood there, and why one was refused */
+        get: operations["RateSourcesController_pairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/reconciliations": {
         parameters: {
             query?: never;
@@ -1621,6 +1692,8 @@ export interface components {
             instance: number;
             hitOrder: string;
             roundId: string;
+            /** @description Of its round: what it paid was in the set */
+            merkleRoot: string | null;
             hand: number;
             /** @enum {string} */
             category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
@@ -2258,6 +2331,23 @@ export interface components {
             next: string | null;
             /** @description Whether there is more now */
             more: boolean;
+        };
+        /** @description The texts as they stood in the document */
+        FetchedPair: {
+            position: number;
+            base: string;
+            quote: string;
+            rate: string;
+            asOf: string | null;
+            /** @enum {string} */
+            state: "active" | "held" | "kept" | "refused";
+            /** @description Why it was refused */
+            reason: string | null;
+        };
+        FetchedPairs: {
+            items: components["schemas"]["FetchedPair"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
         /** @description How the rows of the file are to be read */
         FileMapping: {
@@ -3402,6 +3492,7 @@ export interface components {
          *     * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
          *     * `database-unavailable` (503): The database cannot be reached. Retry: later, the same request may succeed later.
          *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
+         *     * `fetch-running` (409): This source is being fetched now. Retry: later, the same request may succeed later.
          *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
          *     * `headers-too-large` (431): The headers are too large. Retry: never, the same request will not succeed.
          *     * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
@@ -3437,7 +3528,7 @@ export interface components {
          *     * `url-too-long` (414): The address is too long. Retry: never, the same request will not succeed.
          * @enum {string}
          */
-        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "fetch-running" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
         Proofs: {
             proofs: {
                 name: string;
@@ -3464,6 +3555,58 @@ export interface components {
             source: string;
             /** @enum {string} */
             state: "active" | "held" | "declined";
+        };
+        RateFetch: {
+            fetchId: string;
+            /** @enum {string} */
+            source: "ecb" | "csv" | "indicative";
+            /** @description `schedule`, or who asked */
+            askedBy: string;
+            /** Format: date-time */
+            startedAt: string;
+            finishedAt: string | null;
+            /**
+             * @description taken: something new; unchanged: nothing new, as on a weekend; failed: nothing of it was taken
+             * @enum {string}
+             */
+            outcome: "running" | "taken" | "unchanged" | "failed";
+            /** @description SHA-256 of the document, hex */
+            documentDigest: string | null;
+            documentBytes: number | null;
+            /** @description The newest time that the document has */
+            asOf: string | null;
+            failure: string | null;
+            active: number;
+            /** @description Jumps that wait for a second person */
+            held: number;
+            /** @description Were on record already */
+            kept: number;
+            refused: number;
+            /** @description Of the rates that are held */
+            approvalId: string | null;
+        };
+        RateFetches: {
+            items: components["schemas"]["RateFetch"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        RateSource: {
+            /** @enum {string} */
+            source: "ecb" | "csv" | "indicative";
+            /** @description Without user, password and query */
+            url: string | null;
+            everyMinutes: number;
+            /** @description Null: at the next look */
+            dueAt: string | null;
+            /** @description Its last fetch failed */
+            failing: boolean;
+            lastFetch: components["schemas"]["RateFetch"] | null;
+            lastGoodAt: string | null;
+        };
+        RateSources: {
+            items: components["schemas"]["RateSource"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
         /** @description The quotes that lead from the jackpot’s currency to the shown one */
         RateUsed: {
@@ -4511,6 +4654,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description * `fetch-running` (409): This source is being fetched now. Retry: later, the same request may succeed later. */
+        FetchRunning: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed. */
         AlreadyExists: {
             headers: {
@@ -5358,6 +5510,141 @@ export interface operations {
             409: components["responses"]["ApprovalNeeded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RateSourcesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSources"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RateSourcesController_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                source: "ecb" | "csv" | "indicative";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateFetch"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["FetchRunning"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RateSourcesController_fetches: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                source?: "ecb" | "csv" | "indicative";
+                outcome?: "running" | "taken" | "unchanged" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateFetches"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RateSourcesController_pairs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "active" | "held" | "kept" | "refused";
+            };
+            header?: never;
+            path: {
+                fetchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FetchedPairs"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -808,6 +808,7 @@ export interface components {
          *     * `currency-invalid` (422): A currency is not valid here. Retry: never, the same request will not succeed.
          *     * `database-unavailable` (503): The database cannot be reached. Retry: later, the same request may succeed later.
          *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
+         *     * `fetch-running` (409): This source is being fetched now. Retry: later, the same request may succeed later.
          *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
          *     * `headers-too-large` (431): The headers are too large. Retry: never, the same request will not succeed.
          *     * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
@@ -843,7 +844,7 @@ export interface components {
          *     * `url-too-long` (414): The address is too long. Retry: never, the same request will not succeed.
          * @enum {string}
          */
-        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "fetch-running" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
         /** @description The kinds that an id is given for */
         RepeatWagers: {
             /** @description A casino key may leave it out: it is its own */

@@ -91,12 +91,13 @@ export class PayoutsService {
     db: Queryable,
     query: { jackpot?: string; round?: string; after: string | null; limit: number },
   ) {
-    const rows = await db.rows<AwardRow & { currency: string }>(sql`
-      SELECT a.*, j.currency FROM jackpot.award a JOIN jackpot.jackpot j ON j.code = a.jackpot
+    const rows = await db.rows<AwardRow & { currency: string; merkle_root: string | null }>(sql`
+      SELECT a.*, j.currency, r.merkle_root FROM jackpot.award a JOIN jackpot.jackpot j ON j.code = a.jackpot
+        JOIN jackpot.round r ON r.id = a.round_id
        WHERE (${query.jackpot ?? null}::text IS NULL OR a.jackpot = ${query.jackpot ?? null})
          AND (${query.round ?? null}::text IS NULL OR a.round_id = ${query.round ?? null})
          AND (${query.after}::text IS NULL OR a.id < ${query.after})
        ORDER BY a.id DESC LIMIT ${query.limit}`);
-    return rows.map((row) => awardView(row, row.currency));
+    return rows.map((row) => ({ ...awardView(row, row.currency), merkleRoot: row.merkle_root }));
   }
 }

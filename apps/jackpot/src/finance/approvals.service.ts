@@ -44,7 +44,13 @@ export class ApprovalsService {
 
   async request(
     tx: Tx,
-    request: { action: string; subject: string; payload: unknown; reason: string; by: Principal },
+    request: {
+      action: string;
+      subject: string;
+      payload: unknown;
+      reason: string;
+      by: Pick<Principal, 'actor'>;
+    },
   ): Promise<{ approvalId: string; state: 'requested' }> {
     const id = this.newId('approval');
     await tx.run(sql`
