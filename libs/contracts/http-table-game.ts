@@ -26,7 +26,13 @@ const ofHand = handNumber
   .meta({ description: 'Number in the round; left out: 0, the shared hand' });
 
 const seconds = (minimum: number) =>
-  z.number().min(minimum).max(windowSecondsMax).multipleOf(0.001, 'must be whole milliseconds');
+  z
+    .number()
+    .min(minimum)
+    .max(windowSecondsMax)
+    .multipleOf(0.001, 'must be whole milliseconds')
+    // A number so small that JavaScript writes it with an exponent passes for a multiple.
+    .refine((value) => value === 0 || value >= 0.001, 'must be whole milliseconds');
 
 /** Lengths of a round's windows at a table, in seconds. */
 export const tableWindows = z

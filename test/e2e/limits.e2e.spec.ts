@@ -229,5 +229,8 @@ describe('streams', () => {
     }
     expect(status).toBe(200);
     for (const controller of controllers) controller.abort();
+    // Fastify lets HEAD through to every GET route; of a stream it would never end.
+    const head = await fetch(path, { method: 'HEAD' });
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
   });
 });

@@ -14,7 +14,7 @@ export interface Service {
 }
 
 const tables = ['table-1', 'table-2', 'private'];
-const stakes = [['EUR', '1.00'], ['EUR', '2.00'], ['JPY', '150'], ['KWD', '0.300'], ['USD', '1.00'], ['EUR', '10.00'], ['JPY', '1500']] as const; // prettier-ignore
+const stakes = [['EUR', '1.00'], ['EUR', '1.00'], ['EUR', '1.00'], ['EUR', '2.00'], ['JPY', '150'], ['KWD', '0.300'], ['EUR', '10.00']] as const; // prettier-ignore
 const deck = [...'cdhs'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
 const poolMax = 60;
 

@@ -198,6 +198,11 @@ export class RequestLimits {
   }
 
   private enterStream(request: Incoming, reply: Outgoing, done: () => void): void {
+    // Fastify lets HEAD through to every GET route; that of a stream would never end.
+    if (request.method === 'HEAD') {
+      reply.header('allow', 'GET');
+      return refuse(reply, new Problem('method-not-allowed', 'a stream can only be read with GET'));
+    }
     const { name } = this.callers.callerOf(request);
     const count = this.streams.get(name) ?? 0;
     if (count >= this.limits.streamsPerCallerMax) {
