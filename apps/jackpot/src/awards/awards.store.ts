@@ -136,8 +136,32 @@ export async function prizeBets(db: Queryable, roundId: string): Promise<PrizeBe
   }));
 }
 
-export function awardsOfRound(db: Queryable, roundId: string): Promise<AwardRow[]> {
-  return db.rows<AwardRow>(sql`SELECT * FROM jackpot.award WHERE round_id = ${roundId} ORDER BY hit_order`);
+/** The awards of a round, locked: nobody verifies, confirms, pays or declines one of them meanwhile. */
+export function lockAwardsOfRound(tx: Tx, roundId: string): Promise<AwardRow[]> {
+  return tx.rows<AwardRow>(
+    sql`SELECT * FROM jackpot.award WHERE round_id = ${roundId} ORDER BY hit_order FOR UPDATE`,
+  );
+}
+
+/** Locks the awards of payouts, of one casino's unless null: an award is locked before its payouts, by every command alike. */
+export async function lockAwardsOfPayouts(
+  tx: Tx,
+  payouts: readonly string[],
+  casino: string | null,
+): Promise<void> {
+  await tx.run(sql`
+    SELECT id FROM jackpot.award
+     WHERE id IN (SELECT award_id FROM jackpot.payout WHERE id = ANY(${payouts}::text[])
+                     AND (${casino}::text IS NULL OR casino = ${casino}))
+     ORDER BY id FOR UPDATE`);
+}
+
+/** Whether an award that main paid is back in the pool: the books say so. */
+export async function isReturned(tx: Tx, { id, jackpot, round_id: roundId }: AwardRow): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT id FROM ledger.journal WHERE chain = ${jackpot} AND reference = ${roundId} AND kind = 'award-restored'
+       AND context ->> 'award' = ${id} LIMIT 1`);
+  return row !== null;
 }
 
 export function lockAward(tx: Tx, id: string): Promise<AwardRow | null> {

@@ -3,7 +3,7 @@ import { AcknowledgePayouts, Problem, queues } from '@tributary/contracts';
 import { Database, Principal, Queryable, Tx, enqueue, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { AwardRow, PayoutRow, closePaidAwards, setPayoutStates } from './awards.store';
+import { AwardRow, PayoutRow, closePaidAwards, lockAwardsOfPayouts, setPayoutStates } from './awards.store';
 import { PayoutView, awardView, payoutView } from './views';
 
 export interface Acknowledged {
@@ -29,9 +29,11 @@ export class PayoutsService {
     const wanted = [...new Map(body.payouts.map((p) => [p.payoutId, p.reference ?? null]))].sort(
       ([a], [b]) => (a < b ? -1 : 1),
     );
+    const ids = wanted.map(([id]) => id);
     return this.db.transaction(async (tx) => {
+      await lockAwardsOfPayouts(tx, ids, by.casino);
       const rows = await tx.rows<PayoutRow>(sql`
-        SELECT * FROM jackpot.payout WHERE id = ANY(${wanted.map(([id]) => id)}::text[]) AND casino = ${by.casino}
+        SELECT * FROM jackpot.payout WHERE id = ANY(${ids}::text[]) AND casino = ${by.casino}
          ORDER BY id FOR UPDATE`);
       const known = new Map(rows.map((row) => [row.id as string, row]));
       const missing = wanted

@@ -11,7 +11,8 @@ import { Instance, lockLive, markRestored, movePools } from '../jackpots/jackpot
 import {
   AwardRow,
   PayoutRow,
-  awardsOfRound,
+  isReturned,
+  lockAwardsOfRound,
   payoutsOfAward,
   setAwardState,
   setPayoutStates,
@@ -40,12 +41,12 @@ export class RestorationService {
 
   /** Takes back every award of a round that stands. The caller holds the jackpot's lock. */
   async restoreRound(tx: Tx, jackpot: string, roundId: string, how: Restoration): Promise<string[]> {
-    const awards = (await awardsOfRound(tx, roundId)).filter((award) => award.state !== 'declined');
+    const awards = (await lockAwardsOfRound(tx, roundId)).filter((award) => award.state !== 'declined');
     for (const award of awards) await this.restoreAward(tx, jackpot, award, how);
     return awards.map((award) => award.id);
   }
 
-  /** Takes back one award; the caller holds the jackpot's lock. */
+  /** Takes back one award, into the pool once; the caller holds the jackpot's lock and the award's. */
   async restoreAward(tx: Tx, jackpot: string, award: AwardRow, how: Restoration): Promise<void> {
     const live = await lockLive(tx, jackpot);
     invariant(live, 'a jackpot with awards has a live instance');
@@ -54,12 +55,15 @@ export class RestorationService {
     const kept = payouts.filter((p) => !open.includes(p) && p.state !== 'declined');
     const journals = this.declineJournals(award, live.currency, open);
     const fromMain = award.charged_to === 'main';
-    if (fromMain)
+    // A corrected result has given it back before: what is not paid now after all returns to corrections.
+    const before = fromMain && (await isReturned(tx, award));
+    if (before) journals.push(this.sparedJournal(award, live.currency, total(open)));
+    else if (fromMain)
       journals.push(this.returnJournal(award, live, { declined: total(open), kept: total(kept) }));
     else if (award.charged_to !== 'casino')
       journals.push(this.funderJournal(award, live.currency, total(kept)));
     await post(tx, { chain: jackpot, at: how.at, journals });
-    if (fromMain) await this.returnToPools(tx, live, award, total(open).plus(total(kept)), how.at);
+    if (fromMain && !before) await this.returnToPools(tx, live, award, total(open).plus(total(kept)), how.at);
     await setPayoutStates(tx, open.map((p) => p.id), { state: 'declined', at: how.at }); // prettier-ignore
     if (how.decline) await setAwardState(tx, award.id, { state: 'declined', by: how.by, at: how.at });
     await this.announce(tx, award, open, how.at);
@@ -98,6 +102,18 @@ export class RestorationService {
           currency,
           amount: costs.declined.plus(costs.kept),
         },
+      ],
+    };
+  }
+
+  private sparedJournal(award: AwardRow, currency: string, declined: Decimal): JournalDraft {
+    return {
+      kind: 'award-restored',
+      reference: award.round_id,
+      context: { award: award.id },
+      lines: [
+        { account: account.awards, currency, amount: declined.negated() },
+        { account: account.corrections, currency, amount: declined },
       ],
     };
   }

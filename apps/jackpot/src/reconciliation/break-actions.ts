@@ -5,7 +5,7 @@ import { account, post } from '@tributary/ledger';
 import { Decimal } from '@tributary/money';
 import { Tx, enqueue, sql } from '@tributary/platform';
 import type { IdSource } from '@tributary/platform';
-import { PayoutRow, closePaidAwards, setPayoutStates } from '../awards/awards.store';
+import { PayoutRow, closePaidAwards, lockAwardsOfPayouts, setPayoutStates } from '../awards/awards.store';
 import { findJackpot, lockLive, movePools } from '../jackpots/jackpots.store';
 import { BreakRow } from './breaks.store';
 
@@ -66,6 +66,7 @@ async function correct(tx: Tx, action: CorrectionAction, cause: Cause) {
 
 async function markPaid(tx: Tx, found: BreakRow, action: PaidAction, cause: Cause, newId: IdSource) {
   const id = found.our_id!;
+  await lockAwardsOfPayouts(tx, [id], null);
   const payout = await tx.row<PayoutRow & Record<string, unknown>>(
     sql`SELECT * FROM jackpot.payout WHERE id = ${id} FOR UPDATE`,
   );

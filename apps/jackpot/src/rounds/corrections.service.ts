@@ -7,7 +7,7 @@ import { Database, Principal, Tx } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
 import { AwardsService, Hit } from '../awards/awards.service';
-import { AwardRow, PayoutRow, awardsOfRound, payoutsOfAward, prizeBets } from '../awards/awards.store';
+import { AwardRow, PayoutRow, lockAwardsOfRound, payoutsOfAward, prizeBets } from '../awards/awards.store';
 import { Payment, PaymentCalculator } from '../awards/payment';
 import { AwardPlan, planAwards } from '../awards/prize';
 import { RestorationService } from '../awards/restoration.service';
@@ -107,7 +107,7 @@ export class CorrectionsService implements OnModuleInit {
     const bets = await prizeBets(tx, roundId);
     const plan = planAwards(round.terms, cards, bets, main);
     const due = [...plan.fixed, ...plan.percentages, ...plan.shares];
-    const earlier = await awardsOfRound(tx, roundId);
+    const earlier = await lockAwardsOfRound(tx, roundId);
     await this.makeGood(tx, round, earlier, due, at);
     const paid = await paidByBet(tx, earlier);
     const hit = { roundId, terms: round.terms, cards, instance: { ...live, main }, at };
