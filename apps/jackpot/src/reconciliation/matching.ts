@@ -1,6 +1,6 @@
 // Matching in SQL, on sets, in one transaction: by reference first, then by attributes among what is left, one to one
 // and the same for the same data. What stays alone becomes breaks in breaks-found.ts.
-import { Tx, sql } from '@tributary/platform';
+import { Sql, Tx, sql } from '@tributary/platform';
 import { RunRow } from './runs.store';
 
 /** What a matching run tells the outside after each step. */
@@ -14,6 +14,7 @@ export interface MatchProgress {
  */
 async function gather(tx: Tx, run: RunRow): Promise<void> {
   const [from, to, tolerance] = [run.period_from, run.period_to, `${run.tolerance_seconds} seconds`];
+  await tx.run(sql`SET LOCAL work_mem = '64MB'`);
   await tx.run(sql`
     CREATE TEMPORARY TABLE theirs ON COMMIT DROP AS
     SELECT row, line, kind, reference, player, round_id, currency, amount, at, at_other
@@ -114,31 +115,33 @@ const patterns: readonly Pattern[] = [
   { player: false, round: false },
 ];
 
-// Rows and records of a pattern side by side, with the attributes that must agree as the key.
-const merged = ({ player, round }: Pattern, timed: boolean) => sql`
-  SELECT 't' AS side, row::text AS id, kind, currency, amount, CASE WHEN ${player} THEN player END AS player,
-         CASE WHEN ${round} THEN round_id END AS round_id, at, row AS place FROM rows_left
-   WHERE (player IS NOT NULL) = ${player} AND (round_id IS NOT NULL) = ${round} AND (at IS NOT NULL) = ${timed}
+// Rows and records of a pattern side by side. What must agree is one text, the key: a join by it is a hash join, and
+// its parts hold no control character that could stand for the separator.
+const merged = ({ player, round }: Pattern, timed: boolean) => {
+  const key = sql`concat_ws(chr(1), kind, currency, trim_scale(amount)${player ? sql`, player` : sql``}${round ? sql`, round_id` : sql``})`;
+  const has = (column: Sql, wanted: boolean) =>
+    wanted ? sql`${column} IS NOT NULL` : sql`${column} IS NULL`;
+  return sql`
+  SELECT 't' AS side, row::text COLLATE "C" AS id, kind, ${key} COLLATE "C" AS key, at, row AS place FROM rows_left
+   WHERE ${has(sql`player`, player)} AND ${has(sql`round_id`, round)} AND ${has(sql`at`, timed)}
   UNION ALL
-  SELECT 'o', id, kind, currency, amount, CASE WHEN ${player} THEN player END, CASE WHEN ${round} THEN round_id END,
-         at, 0 FROM ours_left WHERE (player IS NOT NULL OR NOT ${player})`;
+  SELECT 'o', id, kind, ${key} COLLATE "C", at, 0 FROM ours_left${player ? sql` WHERE player IS NOT NULL` : sql``}`;
+};
 
 /** Rank by rank: rows and records of the same key (and the same instant, when there is one). */
-const sameRank = (pattern: Pattern, timed: boolean) => sql`
-  SELECT t.id AS row, o.kind, o.id FROM ranked t JOIN ranked o
-    ON t.side = 't' AND o.side = 'o' AND o.rank = t.rank AND o.kind = t.kind AND o.currency = t.currency
-   AND o.amount = t.amount AND o.player IS NOT DISTINCT FROM t.player AND o.round_id IS NOT DISTINCT FROM t.round_id
-   AND (o.at = t.at OR NOT ${timed})`;
-
 async function takeSameRank(tx: Tx, run: RunRow, pattern: Pattern, timed: boolean): Promise<number> {
-  const instant = timed ? sql`, at` : sql``;
   await tx.run(sql`
     CREATE TEMPORARY TABLE ranked ON COMMIT DROP AS
-    SELECT m.*, row_number() OVER (PARTITION BY side, kind, currency, amount, player, round_id${instant}
-                                   ORDER BY at, place, id COLLATE "C") AS rank
+    SELECT m.*, row_number() OVER (PARTITION BY side, key${timed ? sql`, at` : sql``} ORDER BY at, place, id) AS rank
       FROM (${merged(pattern, timed)}) m`);
   await tx.run(sql`ANALYZE ranked`);
-  const taken = await takePairs(tx, run, sameRank(pattern, timed));
+  const taken = await takePairs(
+    tx,
+    run,
+    sql`
+    SELECT t.id AS row, o.kind, o.id FROM ranked t JOIN ranked o
+      ON t.side = 't' AND o.side = 'o' AND o.key = t.key AND o.rank = t.rank ${timed ? sql`AND o.at = t.at` : sql``}`,
+  );
   await tx.run(sql`DROP TABLE ranked`);
   return taken;
 }
@@ -150,30 +153,25 @@ async function takeSameRank(tx: Tx, run: RunRow, pattern: Pattern, timed: boolea
  * chain within the tolerance.
  */
 const neighbours = (pattern: Pattern, tolerance: string, nearest: boolean) => sql`
-  WITH merged AS (${merged(pattern, true)}),
-  levels AS (
+  WITH levels AS (
     SELECT m.*, sum(CASE side WHEN 'o' THEN 1 ELSE -1 END) OVER k + CASE side WHEN 'o' THEN 0 ELSE 1 END AS level
-      FROM merged m WINDOW k AS (PARTITION BY kind, currency, amount, player, round_id
-        ORDER BY at, side, place, id COLLATE "C" ROWS UNBOUNDED PRECEDING)),
+      FROM (${merged(pattern, true)}) m
+    WINDOW k AS (PARTITION BY key ORDER BY at, side, place, id ROWS UNBOUNDED PRECEDING)),
   gaps AS (
     SELECT l.*, lead(id) OVER n AS next_id, lead(side) OVER n AS next_side, lead(at) OVER n - at AS gap,
            at - lag(at) OVER n AS gap_before, lead(at, 2) OVER n - lead(at) OVER n AS gap_after
-      FROM levels l WINDOW n AS (PARTITION BY kind, currency, amount, player, round_id, level
-        ORDER BY at, side, place, id COLLATE "C")),
+      FROM levels l WINDOW n AS (PARTITION BY key, level ORDER BY at, side, place, id)),
   chains AS (
     SELECT g.*, count(*) FILTER (WHERE gap_before IS NULL OR gap_before > ${tolerance}::interval) OVER c AS chain
-      FROM gaps g WINDOW c AS (PARTITION BY kind, currency, amount, player, round_id, level
-        ORDER BY at, side, place, id COLLATE "C" ROWS UNBOUNDED PRECEDING)),
+      FROM gaps g WINDOW c AS (PARTITION BY key, level ORDER BY at, side, place, id ROWS UNBOUNDED PRECEDING)),
   placed AS (
-    SELECT h.*, row_number() OVER (PARTITION BY kind, currency, amount, player, round_id, level, chain
-             ORDER BY at, side, place, id COLLATE "C") AS in_chain FROM chains h)
+    SELECT h.*, row_number() OVER (PARTITION BY key, level, chain ORDER BY at, side, place, id) AS in_chain FROM chains h)
   SELECT CASE side WHEN 't' THEN id ELSE next_id END AS row, kind, CASE side WHEN 'o' THEN id ELSE next_id END AS id
     FROM placed
    WHERE gap <= ${tolerance}::interval AND side <> next_side
-     AND CASE WHEN ${nearest} THEN (gap_before IS NULL OR gap < gap_before) AND (gap_after IS NULL OR gap < gap_after)
-              ELSE in_chain % 2 = 1 END`;
+     AND ${nearest ? sql`(gap_before IS NULL OR gap < gap_before) AND (gap_after IS NULL OR gap < gap_after)` : sql`in_chain % 2 = 1`}`;
 
-async function takePairs(tx: Tx, run: RunRow, pairs: ReturnType<typeof sql>): Promise<number> {
+async function takePairs(tx: Tx, run: RunRow, pairs: Sql): Promise<number> {
   await tx.run(sql`CREATE TEMPORARY TABLE pairs ON COMMIT DROP AS ${pairs}`);
   const taken = await tx.run(sql`
     INSERT INTO jackpot.reconciliation_match (run_id, row, kind, record_id, found_by)
