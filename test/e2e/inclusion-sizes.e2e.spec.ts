@@ -24,7 +24,7 @@ beforeAll(async () => {
   await app.jackpot('even', 'EUR', { ...common, prizes: holder, shareRule: 'equal' });
   await app.table('table-1', 'royal');
   await app.table('equal-1', 'even');
-});
+}, 30_000);
 afterAll(() => app?.stop());
 
 const path = (round: string) => `/v1/rounds/rnd_${round}`;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }); // prettier-ignore
   for (const table of ['table-1', 'table-2']) await app.table(table, code);
   await app.table('private', code, 'alba');
-});
+}, 30_000);
 afterAll(() => app?.stop());
 
 const path = (round: string) => `/v1/rounds/rnd_${round}`;
@@ -73,7 +73,7 @@ describe('the worked example', () => {
       }
     }
     expect(checked.length).toBeGreaterThanOrEqual(16);
-  });
+  }, 30_000);
 
   it('the divisor is the sum of the booked values: eight bets of the last round', async () => {
     const { value, bets, awards } = await app.ok('GET', `${path('r5')}/inclusion`, app.keys.casino.alba!);

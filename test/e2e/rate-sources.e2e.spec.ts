@@ -30,7 +30,7 @@ beforeAll(async () => {
     withinMs: 800,
   };
   app = await JackpotApp.start({ clock, tables: ['table-1'], rateSources });
-});
+}, 30_000);
 afterAll(async () => {
   await app?.stop();
   feed.stop();
