@@ -57,7 +57,7 @@ const kinds = {
   'table-not-active': { status: 409, title: 'The table is not in play', retry: 'after-change' },
   'jackpot-not-open': { status: 409, title: 'The jackpot takes no bets now', retry: 'after-change' },
   'round-not-open': { status: 409, title: 'The round takes no bets any more', retry: 'never' },
-  'round-state': { status: 409, title: 'The round is not in a state for this', retry: 'never' },
+  'round-state': { status: 409, title: 'The round is not in a state for this', retry: 'after-change' },
   'manifest-mismatch': { status: 409, title: 'The manifest does not fit what was booked', retry: 'never' },
   'outcome-conflict': { status: 409, title: 'The round has another outcome already', retry: 'never' },
   'approval-needed': { status: 409, title: 'Another person must approve this', retry: 'after-change' },

@@ -118,6 +118,6 @@ export async function createHttpApp(
   drainBeforeClose(app, held);
   refuseOtherMedia(app);
   readSignatures(app);
-  SwaggerModule.setup('docs', app, () => openApiOf(app, options), { jsonDocumentUrl: 'openapi.json' });
+  SwaggerModule.setup('docs', app, () => openApiOf(app, options), { jsonDocumentUrl: 'openapi.json', customSiteTitle: options.title }); // prettier-ignore
   return app;
 }

@@ -86,7 +86,8 @@ export const securitySchemes: Readonly<Components> = {
       'a signature counts once, up to 300 s after and 60 s before its timestamp',
   },
   session: {
-    type: 'apiKey', in: 'cookie', name: '__Host-tributary_session', description: 'The session of a person',
+    type: 'apiKey', in: 'cookie', name: '__Host-tributary_session',
+    description: 'The session of a person; `tributary_session` on plain HTTP at a loopback address',
   },
   csrf: {
     type: 'apiKey', in: 'header', name: csrfHeader, description: 'The token of the session, with every change',

@@ -3515,7 +3515,7 @@ export interface components {
          *     * `request-timeout` (408): The request did not arrive in time. Retry: later, the same request may succeed later.
          *     * `returns-pending` (409): The exact return is still being computed. Retry: later, the same request may succeed later.
          *     * `round-not-open` (409): The round takes no bets any more. Retry: never, the same request will not succeed.
-         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          *     * `same-person` (403): Requester and approver must be two people. Retry: never, the same request will not succeed.
          *     * `sign-in-refused` (401): Name and password do not fit. Retry: after-change, the same request may succeed once something else has changed.
          *     * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
@@ -4766,7 +4766,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed. */
+        /** @description * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed. */
         RoundState: {
             headers: {
                 [name: string]: unknown;
@@ -4777,7 +4777,7 @@ export interface components {
         };
         /**
          * @description * `manifest-mismatch` (409): The manifest does not fit what was booked. Retry: never, the same request will not succeed.
-         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          */
         ManifestMismatchOrRoundState: {
             headers: {
@@ -4801,7 +4801,7 @@ export interface components {
         };
         /**
          * @description * `outcome-conflict` (409): The round has another outcome already. Retry: never, the same request will not succeed.
-         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          */
         OutcomeConflictOrRoundState: {
             headers: {
@@ -4872,7 +4872,7 @@ export interface components {
         };
         /**
          * @description * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
-         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          */
         JackpotNotOpenOrRoundState: {
             headers: {
@@ -4885,7 +4885,7 @@ export interface components {
         /**
          * @description * `approval-state` (409): This request has been decided. Retry: never, the same request will not succeed.
          *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
-         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          */
         ApprovalStateOrDecisionRefusedOrRoundState: {
             headers: {

@@ -831,7 +831,7 @@ export interface components {
          *     * `request-timeout` (408): The request did not arrive in time. Retry: later, the same request may succeed later.
          *     * `returns-pending` (409): The exact return is still being computed. Retry: later, the same request may succeed later.
          *     * `round-not-open` (409): The round takes no bets any more. Retry: never, the same request will not succeed.
-         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          *     * `same-person` (403): Requester and approver must be two people. Retry: never, the same request will not succeed.
          *     * `sign-in-refused` (401): Name and password do not fit. Retry: after-change, the same request may succeed once something else has changed.
          *     * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
@@ -1278,7 +1278,7 @@ export interface components {
             };
         };
         /**
-         * @description * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         * @description * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          *     * `table-not-active` (409): The table is not in play. Retry: after-change, the same request may succeed once something else has changed.
          */
         RoundStateOrTableNotActive: {
@@ -1289,7 +1289,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed. */
+        /** @description * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed. */
         RoundState: {
             headers: {
                 [name: string]: unknown;
@@ -1313,7 +1313,7 @@ export interface components {
         };
         /**
          * @description * `outcome-conflict` (409): The round has another outcome already. Retry: never, the same request will not succeed.
-         *     * `round-state` (409): The round is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          */
         OutcomeConflictOrRoundState: {
             headers: {
