@@ -76,7 +76,7 @@ describe('the jackpot service', () => {
     await refusing.close();
     expect(round).toMatchObject({
       jackpot: null,
-      jackpotNote: 'no jackpot bets in this round: main is disabled',
+      jackpotNote: 'no jackpot bets in this round, says the jackpot service: main is disabled',
     });
     expect((await game.facts()).filter((fact) => fact.body.roundId === round.roundId)).toEqual([]);
   });

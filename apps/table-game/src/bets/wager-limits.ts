@@ -15,7 +15,7 @@ function multiplesMax({ ruleSet, terms }: Ground): number {
 function checkJackpot(ground: Ground, added: Wager, total: Decimal): void {
   const { terms } = ground;
   const code = added.currency;
-  if (!terms) throw new Refusal('jackpot-not-open', 'kind', `no jackpot bets in this round: ${ground.jackpotNote ?? 'the table has no jackpot'}`); // prettier-ignore
+  if (!terms) throw new Refusal('jackpot-not-open', 'kind', ground.jackpotNote ?? 'the table has no jackpot');
   if (terms.casinos && !terms.casinos.includes(added.casino)) {
     throw new Refusal('casino-not-active', 'casino', `takes no part in the jackpot ${terms.jackpot}`);
   }
@@ -32,7 +32,7 @@ function checkJackpot(ground: Ground, added: Wager, total: Decimal): void {
   throw new Refusal(
     'stake-invalid',
     'stake',
-    `a player's jackpot stake in ${code} is ${allowed}, not ${total.toFixed()}`,
+    `a player's jackpot stake in ${code} is ${allowed}, not ${formatAmount(total, code)}`,
   );
 }
 
@@ -44,7 +44,7 @@ function checkBonus(ground: Ground, code: CurrencyCode, total: Decimal): void {
   throw new Refusal(
     'stake-out-of-limits',
     'stake',
-    `the BONUS at ${ground.table} is exactly ${exactly}, not ${total.toFixed()}`,
+    `the BONUS at ${ground.table} is exactly ${exactly}, not ${formatAmount(total, code)}`,
   );
 }
 
@@ -61,6 +61,6 @@ export function checkTotals(ground: Ground, onHand: readonly Wager[], added: Wag
   throw new Refusal(
     'stake-out-of-limits',
     'stake',
-    `${added.kind} at ${ground.table} is ${range}, not ${total.toFixed()}`,
+    `${added.kind} at ${ground.table} is ${range}, not ${formatAmount(total, added.currency)}`,
   );
 }

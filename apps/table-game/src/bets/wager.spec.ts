@@ -79,6 +79,8 @@ describe('side bets', () => {
     expect(faultsOf(seats, [item(0, 'fivePlusOne', '100.01')])).toEqual([
       ['stake-out-of-limits', 'bets.0.stake'],
     ]);
+    // Refusals name amounts in the digits of their currency.
+    expect(() => place([item(0, 'fivePlusOne', '101')], seats)).toThrow('100.00 EUR, not 101.00');
   });
 });
 
@@ -127,7 +129,7 @@ describe('a jackpot bet', () => {
   it('is refused in a round without jackpot, with the reason', () => {
     const on = { ...ground, terms: null, jackpotNote: 'the jackpot service did not answer' };
     expect(() => place([item(0, 'jackpot', '1')], withAnte, on)).toThrow(
-      'the jackpot service did not answer',
+      /: bets\.0\.kind: the jackpot service did not answer$/,
     );
     expect(faultsOf(withAnte, [item(0, 'jackpot', '1')], on)).toEqual([['jackpot-not-open', 'bets.0.kind']]);
   });

@@ -17,7 +17,7 @@ describe('an answer about terms', () => {
       problem: { code: 'jackpot-not-open', detail: 'the jackpot main is disabled' },
     });
     expect(answer).toEqual({
-      terms: null, note: 'no jackpot bets in this round: the jackpot main is disabled', mayBeOpen: false,
+      terms: null, note: 'no jackpot bets in this round, says the jackpot service: the jackpot main is disabled', mayBeOpen: false,
     }); // prettier-ignore
   });
 

@@ -79,7 +79,7 @@ export function readAnswer(ask: { roundId: string; jackpot: string }, answer: un
   if (problem)
     return {
       terms: null,
-      note: `no jackpot bets in this round: ${String(problem.detail)}`,
+      note: `no jackpot bets in this round, says the jackpot service: ${String(problem.detail)}`,
       mayBeOpen: false,
     };
   const read = roundTerms.safeParse(terms);
