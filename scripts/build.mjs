@@ -140,7 +140,17 @@ export async function build({ root = repository, out = join(root, 'dist') } = {}
   return { files: sources.length, compiled: done.length };
 }
 
-async function main() {
+const usage = `Compiles the services, libraries and examples to dist/: only files that changed since the last build.
+
+Exit code: 0 built, 1 a source does not compile, 2 wrong call.`;
+
+async function main([argument]) {
+  if (argument === '--help') return console.log(usage);
+  if (argument !== undefined) {
+    console.error(`Unknown argument ${argument}\n\n${usage}`);
+    process.exitCode = 2;
+    return;
+  }
   const startedAt = performance.now();
   try {
     const { files, compiled } = await build();
@@ -152,4 +162,4 @@ async function main() {
   }
 }
 
-if (isMain(import.meta.url)) await main();
+if (isMain(import.meta.url)) await main(process.argv.slice(2));

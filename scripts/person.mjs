@@ -22,13 +22,15 @@ two; each further one is invited by an administrator and approved by another.
 The database: DATABASE_URL, else that of the running network, else the embedded one on TRIBUTARY_STATE (.tributary).
 Exit code: 0 done, 1 refused, 2 wrong call.`;
 
+const roles = ['admin', 'finance'];
+
 class UsageError extends Error {}
 
 /** Reads the arguments. Throws a UsageError. */
 function readCall(args) {
   const [command, ...rest] = args;
   if (!['add', 'password', 'disable', 'list'].includes(command))
-    throw new UsageError(`Unknown command ${command ?? ''}`);
+    throw new UsageError(command === undefined ? 'Name a command' : `Unknown command ${command}`);
   const call = { command, name: null, roles: [], stdin: false };
   for (let at = 0; at < rest.length; at += 1) {
     const arg = rest[at];
@@ -38,7 +40,7 @@ function readCall(args) {
     else throw new UsageError(`Unknown argument ${arg}`);
   }
   if ((call.name === null) !== (command === 'list')) throw new UsageError('Name one person');
-  if (command === 'add' && call.roles.length === 0)
+  if (command === 'add' && (call.roles.length === 0 || call.roles.some((role) => !roles.includes(role))))
     throw new UsageError('Name a role: --role admin or --role finance');
   return call;
 }

@@ -7,10 +7,11 @@ import { Cashier } from './cashier';
 import { readConfig } from './config';
 import { receiver } from './receiver';
 
-/** Makes an endpoint for payouts. Its secret is in this answer only: a real casino keeps it. */
-async function subscribe(jackpot: JackpotClient, url: string): Promise<string> {
+/** Makes an endpoint for payouts. Its secret is in this answer only: a real casino stores it, and shows it to nobody. */
+async function subscribe(jackpot: JackpotClient, url: string, say: (line: string) => void): Promise<string> {
   const body = { url, types: ['payout.instructed' as const] };
   const endpoint = await answerOf(jackpot.POST('/v1/webhooks', { body }));
+  say(`made the endpoint ${endpoint.endpointId}; to go on with it: WEBHOOK_SECRET=${endpoint.secret}`);
   return endpoint.secret;
 }
 
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const server = receiver(() => casino, say).listen(port, host);
   await once(server, 'listening');
   const url = `http://${host}:${(server.address() as AddressInfo).port}/webhooks`;
-  const secret = webhookSecret ?? (await subscribe(jackpot, url));
+  const secret = webhookSecret ?? (await subscribe(jackpot, url, say));
   casino = new Casino({ jackpot, cashier: new Cashier(say), webhookSecret: secret });
   await casino.catchUp();
   say(`ready at ${url}`);

@@ -43,6 +43,16 @@ const run = () =>
   execFileSync(process.execPath, [join(checkout, 'dist/apps/jackpot/src/main.js')], { encoding: 'utf8' });
 
 describe('the build', () => {
+  it.each([
+    ['--help', 0],
+    ['--bad', 2],
+  ])('of the command line answers %s with exit code %d and builds nothing', (argument, code) => {
+    const args = [join(root, 'scripts/build.mjs'), argument];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect([status, (code === 0 ? stdout : stderr).includes('Exit code: 0 built')]).toEqual([code, true]);
+    expect(stdout).not.toContain('compiled in');
+  });
+
   it('keeps the tree, turns aliases into paths and leaves tests out', () => {
     expect(build()).toEqual({ status: 0, counts: { files: 4, compiled: 4 }, errors: '' });
     expect(run()).toBe('compiled\n');

@@ -125,6 +125,7 @@ it('a full house of the table server reaches the casino, is paid once and acknow
   const env = { ...(await environment({ name: 'alba', role: 'casino', casino: 'alba' })), PORT: '0' };
   const casino = start('casino/main.js', env);
   const url = (await casino.line(/^ready at /)).replace('ready at ', '');
+  expect(casino.lines[0]).toMatch(/^made the endpoint hook_\w+; to go on with it: WEBHOOK_SECRET=whsec_/);
   expect(await playRound('EUR', '1.00')).toMatchObject({ state: 'settled' });
   await casino.line(/^took /);
   // A full house pays 50 times the stake to each of three bets.

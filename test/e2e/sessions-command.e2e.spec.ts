@@ -59,7 +59,8 @@ it('adds one with a given password, says no to a second of the name, changes and
 });
 
 it.each([
-  [['add', 'carl', '--role', 'king'], 1],
+  [['add', 'carl', '--role', 'king'], 2],
+  [[], 2],
   [['add', 'Carl X', '--role', 'admin'], 1],
   [['add', 'carl'], 2],
   [['add', '--role', 'admin'], 2],
@@ -75,5 +76,10 @@ it('refuses a weak password and does not repeat it', async () => {
   expect([ended.code, ended.errors]).toEqual([
     1,
     'The password is refused: has fewer than 5 different characters.\n',
+  ]);
+  const short = await person(['add', 'dora', '--role', 'admin', '--password-stdin'], 'elevenchars\n');
+  expect([short.code, short.errors]).toEqual([
+    1,
+    'The password is refused: it needs 12 to 256 characters.\n',
   ]);
 });

@@ -1,6 +1,6 @@
 // What `npm run person` does on a database: the first people, a forgotten password, a person to shut out. Answers lines
 // for the terminal; throws an Error with one sentence when refused.
-import { newPassword, personName, someRoles } from '@tributary/contracts';
+import { newPassword, passwordLength, personName, someRoles } from '@tributary/contracts';
 import { Database, hashPassword, newId, randomToken, sql, systemClock } from '@tributary/platform';
 import { z } from 'zod';
 import { PersonRow, findByName, insertPerson, listPeople, updatePerson } from './people.store';
@@ -80,7 +80,10 @@ async function passwordOf(
     const made = randomToken();
     return { password: await hashPassword(made), lines: [`Password, shown this once: ${made}`] };
   }
-  const fault = newPassword.safeParse(given).error?.issues[0]!.message ?? passwordFault(given, name);
+  const { min, max } = passwordLength;
+  const fault = newPassword.safeParse(given).success
+    ? passwordFault(given, name)
+    : `it needs ${min} to ${max} characters`;
   if (fault) throw new Error(`The password is refused: ${fault}.`);
   return { password: await hashPassword(given), lines: [] };
 }
