@@ -1,7 +1,7 @@
 // HTTP contract of taking part: joining a jackpot, the meters of a casino, its refused bets, what it says it has paid,
 // exports, and accounting days.
 import { z } from 'zod';
-import { amount, code, currencyCode, id, page, words } from './http-primitives';
+import { amount, code, currencyCode, day, id, page, words } from './http-primitives';
 
 export const metersPerReportMax = 1_000;
 export const payoutsPerReportMax = 5_000;
@@ -68,8 +68,6 @@ export const listUnpaid = z.strictObject({
   casino: code('casino').optional(),
 });
 export type ListUnpaid = z.infer<typeof listUnpaid>;
-
-const day = z.iso.date({ message: 'must be a date such as 2026-01-31' });
 
 /** Accounting days from `from` to `to`, both included, in the zone of the books. */
 export const dayRange = z.strictObject({ from: day, to: day });

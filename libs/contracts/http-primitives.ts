@@ -45,6 +45,11 @@ export const card = z.string().max(8);
 
 export const timestamp = z.iso.datetime({ offset: true, message: 'must be an ISO 8601 time with zone' });
 
+const dayFault = 'must be a date such as 2026-01-31';
+
+/** A date of the calendar, in which there is no year 0. */
+export const day = z.iso.date({ message: dayFault }).refine((text) => !text.startsWith('0000'), dayFault);
+
 const plain = 'must not contain control characters or lone surrogates';
 
 /** Words of up to `max` characters that PostgreSQL and every log can hold (F-15). */

@@ -2,7 +2,7 @@
 // breaks that people work to closure.
 import { z } from 'zod';
 import { correction } from './http-jackpots';
-import { code, currencyCode, page, reason, reference } from './http-primitives';
+import { code, currencyCode, day, page, reason, reference } from './http-primitives';
 
 /** A file has at most so many bytes and rows; a part so many bytes, so that as base64 it fits into a body. */
 export const reconciliationBytesMax = 512 * 1024 * 1024;
@@ -30,7 +30,6 @@ export type BreakClass = (typeof breakClasses)[number];
 export const runStates = ['uploading', 'loading', 'matching', 'open', 'closed', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
-const day = z.iso.date('must be a date such as "2026-11-30"');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
 /** Where a value stands: the name of a column or field, or the number of a column, from 1. */

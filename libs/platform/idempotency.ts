@@ -9,7 +9,7 @@ export interface CommandRequest {
   readonly caller: string;
   /** `Idempotency-Key` header, or null. */
   readonly key: string | null;
-  /** Digest of method, path and body. */
+  /** Digest of method, path with query, and body. */
   readonly digest: string;
 }
 

@@ -29,10 +29,10 @@ function keyOf(request: Incoming): string | null {
   return key;
 }
 
-/** Arrival time and idempotency identity of the request: caller, key, and a digest of method, path and body. */
+/** Arrival time and idempotency identity of the request: caller, key, and a digest of method, path with query, and body. */
 export const CommandInfo = createParamDecorator((_: unknown, context: ExecutionContext): RequestInfo => {
   const request = context.switchToHttp().getRequest<Incoming>();
-  const digest = requestDigest(request.method, request.url.split('?')[0], request.body);
+  const digest = requestDigest(request.method, request.url, request.body);
   return {
     arrivedAt: request.arrivedAt ?? systemClock.now(),
     command: { caller: request.principal.caller, key: keyOf(request), digest },

@@ -2,7 +2,7 @@
 // than asked, so that its end is known.
 import { Problem } from '@tributary/contracts';
 
-const numberShape = /^\d{1,19}$/;
+const numberShape = /^\d{1,18}$/;
 
 /** The position in a cursor; null without a cursor. Errors: `invalid-request` when it is none of this list's. */
 export function positionIn(cursor: string | undefined, shape: RegExp = numberShape): string | null {

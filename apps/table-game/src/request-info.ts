@@ -44,12 +44,12 @@ function keyOf(request: Incoming): string | null {
   throw new Problem('invalid-request', `Idempotency-Key: ${reason}`, [{ field: 'Idempotency-Key', reason }]);
 }
 
-/** Arrival time, caller, and the idempotency identity: caller, key, and a digest of method, path and body. */
+/** Arrival time, caller, and the idempotency identity: caller, key, and a digest of method, path with query, and body. */
 export const CommandInfo = createParamDecorator((_: unknown, context: ExecutionContext): RequestInfo => {
   const request = context.switchToHttp().getRequest<Incoming>();
   const { principal, raw } = request;
   if (!raw.arrivedAt) throw new Error('the request has no arrival stamp');
-  const digest = requestDigest(request.method, request.url.split('?')[0], request.body);
+  const digest = requestDigest(request.method, request.url, request.body);
   return {
     arrivedAt: raw.arrivedAt,
     principal,

@@ -20,7 +20,8 @@ type Page = Omit<AuditQuery, 'cursor'> & { readonly before: string | null };
 
 /** Newest first. */
 export function listAudit(db: Queryable, of: Page): Promise<AuditEntry[]> {
-  const { before, kind = null, actor = null, subject = null, from = null, to = null } = of;
+  const { before, kind = null, actor = null, subject = null } = of;
+  const [from, to] = [of.from, of.to].map((text) => (text === undefined ? null : new Date(text)));
   return db.rows<AuditEntry & Record<string, unknown>>(sql`
     SELECT e.position::text, e.at, e.kind, e.actor, coalesce(p.name, k.name) AS "actorName", e.subject, e.detail,
            encode(e.hash, 'hex') AS hash

@@ -60,7 +60,7 @@ export class WatchController {
   @ApiOkResponse({ description: 'Round, kind, reason and content of each' })
   @Answers(lateEventsPage)
   async lateEvents(@Query({ schema: ofRound }) query: z.infer<typeof ofRound>) {
-    const before = query.cursor ? decodeCursor(query.cursor, /^\d{1,19}$/) : null;
+    const before = query.cursor ? decodeCursor(query.cursor, /^\d{1,18}$/) : null;
     const rows = await this.db.rows<{ position: string }>(sql`
       SELECT id::text AS position, round_id AS "roundId", kind, reason, body, received_at AS "receivedAt"
         FROM jackpot.late_event

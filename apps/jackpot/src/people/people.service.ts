@@ -146,6 +146,9 @@ export class PeopleService implements OnModuleInit {
 
   private async decide(tx: Tx, id: string, state: 'approved' | 'declined', by: Principal): Promise<unknown> {
     const at = this.clock.now();
+    if (state === 'approved' && !by.roles.includes('admin')) {
+      throw new Problem('forbidden', 'people are let in by another administrator');
+    }
     const invitation = await lockInvitation(tx, { id });
     if (state === 'approved') this.mustBe(invitation, 'requested', at);
     if (invitation?.state === 'requested') await decideInvitation(tx, id, { state, by: by.actor, at });

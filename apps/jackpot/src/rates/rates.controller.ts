@@ -36,7 +36,7 @@ export class RatesController {
   @ApiOperation({ summary: 'Recorded rates, newest first, by cursor; of one pair with `base` and `quote`' })
   @Answers(ratesPage)
   async list(@Query({ schema: rateQuery }) query: z.infer<typeof rateQuery>) {
-    const before = query.cursor ? decodeCursor(query.cursor, /^\d{1,19}$/) : null;
+    const before = query.cursor ? decodeCursor(query.cursor, /^\d{1,18}$/) : null;
     const rows = await listRates(this.db, { ...query, before, limit: query.limit + 1 });
     return viewsOf(pageOf(rows, query.limit, (row) => row.id));
   }

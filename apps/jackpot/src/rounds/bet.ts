@@ -26,7 +26,7 @@ export interface CheckedBet {
   readonly stake: string;
   /** Booked value in the jackpot's currency, 12 decimals. */
   readonly value: Decimal;
-  readonly placedAt: string | null;
+  readonly placedAt: Date | null;
 }
 
 interface Priced {
@@ -109,7 +109,7 @@ export class BetPricer {
         betId: bet.betId,
         hand: bet.hand ?? 0,
         player: bet.player ?? null,
-        placedAt: bet.placedAt ?? null,
+        placedAt: bet.placedAt === undefined ? null : new Date(bet.placedAt),
         ...priced,
       };
     } catch (error) {

@@ -37,6 +37,11 @@ export function batchDigest(bets: readonly MerkleBet[]): string {
   return merkleRoot(bets.map(merkleLeaf));
 }
 
+// What keeps out every bet of the jackpot at this moment: no instance, no database.
+function isForAll(error: unknown): boolean {
+  return error instanceof Problem && error.code !== 'bet-conflict';
+}
+
 @Injectable()
 export class BetsService {
   private readonly coalescers = new Map<string, Coalescer<Queued, BatchAnswer>>();
@@ -170,9 +175,10 @@ export class BetsService {
       const booking = await this.bookAll(this.db, jackpot, requests);
       return await Promise.all(requests.map((request, i) => this.settled(request, booking, i)));
     } catch (error) {
-      if (sqlState(error) !== uniqueViolation) throw error;
+      if (isForAll(error)) throw error;
     }
-    // Something in there was sent before: each request is looked at by itself.
+    // Something in there was sent before, or cannot be booked: each request is looked at by itself, so that none is
+    // refused for another's sake.
     const answers: PromiseSettledResult<BatchAnswer>[] = [];
     for (const request of requests) {
       answers.push(...(await Promise.allSettled([this.bookAlone(jackpot, request)])));

@@ -82,7 +82,7 @@ export class RoundQueries {
 
   async bets(roundId: string, query: { limit: number; cursor?: string; casino?: string }, by: Principal) {
     const casino = by.role === 'casino' ? by.casino : (query.casino ?? null);
-    const after = query.cursor ? decodeCursor(query.cursor, /^\d{1,19}$/) : '0';
+    const after = query.cursor ? decodeCursor(query.cursor, /^\d{1,18}$/) : '0';
     const rows = await betsOf(this.db, { roundId, casino, after, limit: query.limit + 1 });
     const items = rows.slice(0, query.limit).map(betView);
     const last = rows[query.limit - 1];

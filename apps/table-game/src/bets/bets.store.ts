@@ -195,7 +195,7 @@ export async function insertWagers(
                   ${column((w) => w.hand)}::smallint[], ${column((w) => w.kind)}::text[],
                   ${column((w) => w.origin)}::text[], ${column((w) => w.currency)}::text[],
                   ${column((w) => w.stake.toFixed())}::numeric[], ${column((w) => w.batchId)}::text[],
-                  ${placedAt}::timestamptz[])
+                  ${placedAt.map((text) => (text === null ? null : new Date(text)))}::timestamptz[])
         WITH ORDINALITY AS u(casino, bet_id, player, table_code, hand, kind, origin, currency, stake, batch_id,
                              placed_at, n)
      ORDER BY n

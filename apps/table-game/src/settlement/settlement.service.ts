@@ -13,7 +13,7 @@ import { returnWagers, settleSeats } from './settlement';
 import { LineView, lineView } from './line-view';
 import { insertLines, linesOfCasino, linesOfRound } from './settlement.store';
 
-const feedPosition = /^\d{1,19}\.\d{1,19}$/;
+const feedPosition = /^\d{1,18}\.\d{1,18}$/;
 
 @Injectable()
 export class SettlementService {
