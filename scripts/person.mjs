@@ -20,7 +20,7 @@ Without --password-stdin a password is made and shown once. Two people are neede
 two; each further one is invited by an administrator and approved by another.
 
 The database: DATABASE_URL, else that of the running network, else the embedded one on TRIBUTARY_STATE (.tributary).
-Exit code: 0 done, 1 refused, 2 wrong call.`;
+Exit code: 0 done, 1 refused, 2 wrong call or no database.`;
 
 const roles = ['admin', 'finance'];
 

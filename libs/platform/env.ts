@@ -34,7 +34,7 @@ export const baseEnv = z.object({
   DATABASE_URL: z.string().min(1, 'set it to postgresql://user@host:port/database'),
   REDIS_URL: z.string().min(1, 'set it to redis://host:port'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535),
+  PORT: z.coerce.number('must be a number, 0 to 65535').int().min(0).max(65_535),
   LOG_LEVEL: z.enum(envLevels).default('info'),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(200).default(10),
   NODE_ENV: z.string().optional(),

@@ -29,10 +29,15 @@ interface SchemaIssue {
   readonly message: string;
 }
 
+const absent = /^Invalid input: expected (.+), received undefined$/;
+
 /** Issues of a schema as field errors; a field that the schema does not know is named itself. */
 function errorsOf(issues: readonly SchemaIssue[]): FieldError[] {
   return issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [{ field: fieldName(issue.path), reason: issue.message }];
+    if (issue.code !== 'unrecognized_keys') {
+      const reason = issue.message.replace(absent, 'is missing (expected: $1)');
+      return [{ field: fieldName(issue.path), reason }];
+    }
     return (issue.keys ?? []).map((key) => ({
       field: fieldName([...(issue.path ?? []), key]),
       reason: 'is not a field of this request',

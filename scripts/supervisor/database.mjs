@@ -8,11 +8,22 @@ import { stateFolder } from '../servers/processes.mjs';
 import { databaseOn } from './stack.mjs';
 import { StartError, readRun, takeFolder } from './state.mjs';
 
-/** Calls `use` with the database's address. Throws a StartError when there is none. */
+// What a service says to a caller who may send the request again is no help on the command line.
+async function reached(url, use) {
+  try {
+    return await use(url);
+  } catch (error) {
+    if (error?.code !== 'database-unavailable') throw error;
+    const { host, pathname } = new URL(url);
+    throw new StartError(`The database ${host}${pathname} cannot be reached, or does not answer in time.`);
+  }
+}
+
+/** Calls `use` with the database's address. Throws a StartError when there is none, or it does not answer. */
 export async function withDatabase(use) {
   const folder = stateFolder();
   const running = process.env.DATABASE_URL || readRun(folder)?.databaseUrl;
-  if (running) return use(running);
+  if (running) return reached(running, use);
   const home = join(folder, 'postgres');
   if (!existsSync(dataOf(home)))
     throw new StartError(

@@ -20,8 +20,9 @@ afterAll(() => app?.stop());
 function person(
   args: string[],
   input = '',
+  database = app.databaseUrl,
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const env = { ...process.env, DATABASE_URL: app.databaseUrl };
+  const env = { ...process.env, DATABASE_URL: database };
   const child = spawn(process.execPath, ['scripts/person.mjs', ...args], { cwd: root, env });
   const texts = { output: '', errors: '' };
   child.stdout.on('data', (chunk: Buffer) => (texts.output += String(chunk)));
@@ -82,4 +83,10 @@ it('refuses a weak password and does not repeat it', async () => {
     1,
     'The password is refused: it needs 12 to 256 characters.\n',
   ]);
+});
+
+it('says which database does not answer, and nothing of sending a request again', async () => {
+  const ended = await person(['list'], '', 'postgresql://nobody@127.0.0.1:1/nowhere');
+  const said = 'The database 127.0.0.1:1/nowhere cannot be reached, or does not answer in time.\n';
+  expect([ended.code, ended.output, ended.errors]).toEqual([2, '', said]);
 });
