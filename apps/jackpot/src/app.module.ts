@@ -24,7 +24,6 @@ const features: Type[] = [
   RoundsModule,
   VariantsModule,
   FinanceModule,
-  WebhooksModule,
 ];
 
 /** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
@@ -72,6 +71,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
     imports: [
       platform,
       ParticipationModule.forRoot(config.silenceHours ?? null),
+      WebhooksModule.forRoot(config.webhookAddresses ?? 'any'),
       PeopleModule.forRoot(config.people),
       RateSourcesModule.forRoot(config.rateSources),
       ReconciliationModule.forRoot(config.pseudonymKey ?? null),

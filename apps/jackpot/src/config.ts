@@ -2,11 +2,14 @@
 import { ServiceConfig, readEnv, serviceConfigOf, serviceEnv } from '@tributary/platform';
 import { z } from 'zod';
 import { PeopleOptions, peopleEnv, peopleOptionsOf } from './people/options';
+import type { WebhookAddresses } from './casinos/webhook-addresses';
 import { RateSourceOptions, rateSourcesEnv, rateSourcesOf } from './rates/sources/options';
 
 export interface JackpotConfig extends ServiceConfig {
   /** After how many hours without a call a casino is suspended (R26); never when left out. */
   readonly silenceHours?: number;
+  /** Where webhooks may go; anywhere when left out. */
+  readonly webhookAddresses?: WebhookAddresses;
   /** How people sign in; with passwords alone when left out. */
   readonly people?: PeopleOptions;
   /** Where exchange rates are fetched from; nowhere when left out. */
@@ -16,15 +19,18 @@ export interface JackpotConfig extends ServiceConfig {
 const usualPort = '7300';
 const silenceEnv = z.object({ CASINO_SILENCE_HOURS: z.coerce.number().int().min(1).max(8_760).default(24) });
 
+const webhookEnv = z.object({ WEBHOOK_ADDRESSES: z.enum(['public', 'any']).optional() });
+
 /** The configuration in the environment. Throws one error that names every variable that is missing or wrong (R28). */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig {
-  const read = readEnv(serviceEnv.and(silenceEnv).and(peopleEnv).and(rateSourcesEnv), {
+  const read = readEnv(serviceEnv.and(silenceEnv).and(webhookEnv).and(peopleEnv).and(rateSourcesEnv), {
     ...env,
     PORT: env.PORT || usualPort,
   });
   return {
     ...serviceConfigOf(read),
     silenceHours: read.CASINO_SILENCE_HOURS,
+    webhookAddresses: read.WEBHOOK_ADDRESSES ?? (read.NODE_ENV === 'production' ? 'public' : 'any'),
     people: peopleOptionsOf(read),
     rateSources: rateSourcesOf(read),
   };

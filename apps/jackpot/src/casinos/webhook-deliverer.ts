@@ -4,6 +4,9 @@ import { Database, quietReporter } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
+import { webhookAddressesToken } from './webhook-addresses';
+import type { WebhookAddresses } from './webhook-addresses';
+import { postWebhook } from './webhook-post';
 import { answerWaitMs, isDelivered, pauseAfterMs } from './webhook-schedule';
 import { AttemptResult, LeasedDelivery, leaseDue, recordAttempt } from './webhooks.store';
 
@@ -32,10 +35,10 @@ interface Fault {
 }
 
 function errorText(error: unknown): string {
-  const { name, message, cause } = error as Fault;
-  if (name === 'TimeoutError') return `no answer within ${answerWaitMs} ms`;
+  const { name, message, code, cause } = error as Fault;
+  if (cause?.name === 'TimeoutError') return `no answer within ${answerWaitMs} ms`;
   const why = cause?.message || cause?.code || '';
-  return `${message || name}${why ? `: ${why}` : ''}`.slice(0, errorLengthMax);
+  return `${message || code || name}${why ? `: ${why}` : ''}`.slice(0, errorLengthMax);
 }
 
 @Injectable()
@@ -49,6 +52,7 @@ export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
+    @Inject(webhookAddressesToken) private readonly addresses: WebhookAddresses,
   ) {
     this.report = quietReporter('WebhookDeliverer', clock);
   }
@@ -110,16 +114,12 @@ export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy
 
   private async send(delivery: LeasedDelivery, at: Date) {
     try {
-      const response = await fetch(delivery.url, {
-        method: 'POST',
+      const message = {
         headers: signedHeaders(delivery.secret, delivery.event_id, at, delivery.payload),
         body: delivery.payload,
-        redirect: 'manual',
         signal: AbortSignal.any([AbortSignal.timeout(answerWaitMs), this.ending.signal]),
-      });
-      // Only the status counts; what the answer says is not read.
-      await response.body?.cancel().catch(() => undefined);
-      const status = response.status;
+      };
+      const status = await postWebhook(delivery.url, message, this.addresses);
       return { status, error: isDelivered(status) ? null : `answered ${status}` };
     } catch (error) {
       return { status: null, error: errorText(error) };

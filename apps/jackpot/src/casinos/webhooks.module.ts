@@ -1,13 +1,25 @@
 // What casinos are told: endpoints, deliveries, milestones, and events by cursor.
-import { Module } from '@nestjs/common';
+import { DynamicModule, Module } from '@nestjs/common';
 import { AsyncApiController } from './asyncapi.controller';
+import { webhookAddressesToken } from './webhook-addresses';
+import type { WebhookAddresses } from './webhook-addresses';
 import { WebhookDeliverer } from './webhook-deliverer';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksProcessor } from './webhooks.processor';
 import { WebhooksService } from './webhooks.service';
 
-@Module({
-  controllers: [WebhooksController, AsyncApiController],
-  providers: [WebhooksService, WebhooksProcessor, WebhookDeliverer],
-})
-export class WebhooksModule {}
+@Module({})
+export class WebhooksModule {
+  static forRoot(addresses: WebhookAddresses): DynamicModule {
+    return {
+      module: WebhooksModule,
+      controllers: [WebhooksController, AsyncApiController],
+      providers: [
+        WebhooksService,
+        WebhooksProcessor,
+        WebhookDeliverer,
+        { provide: webhookAddressesToken, useValue: addresses },
+      ],
+    };
+  }
+}
