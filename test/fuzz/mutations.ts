@@ -33,7 +33,7 @@ function changeOne({ parent, key }: Node, chance: Chance): void {
     [2, () => (Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key])],
     [1, () => (parent[Array.isArray(parent) ? parent.length : chance.pick(strangeKeys)] = value)],
     [1, () => (parent[key] = [value])],
-    [1, () => (parent[key] = typeof value === 'string' ? Number(value) || 7 : String(value))],
+    [1, () => (parent[key] = typeof value === 'string' ? Number(value) || 7 : JSON.stringify(value))],
     [1, () => typeof value === 'string' && (parent[key] = twist(value, chance))],
     [0.5, () => Array.isArray(value) && value.length > 0 && (parent[key] = Array.from({ length: chance.pick([2, 11, 51, 1_001, 5_001]) }, () => value[0]))], // prettier-ignore
   ])();
