@@ -11,10 +11,11 @@ import { flushRedis, redisUrl } from '../support/stack';
 let app: JackpotApp;
 let queue: Queue;
 let redis: Redis;
+const clock = new ManualClock(new Date('2026-11-30T12:00:00Z'));
 
 beforeAll(async () => {
   await flushRedis();
-  app = await JackpotApp.start({ clock: new ManualClock(new Date('2026-11-30T12:00:00Z')) });
+  app = await JackpotApp.start({ clock });
   await app.casino('alba', ['EUR']);
   await app.jackpot('royal', 'EUR', {
     baseAmount: '100.00', resetAmount: '50.00', rates: { main: '0.50', afterLimit: '0', reserve: '0' },
@@ -195,4 +196,24 @@ it('a winning hand in a voided round opens a compensation case and moves no pool
     sql`SELECT category FROM jackpot.compensation_case WHERE round_id = ${roundId}`,
   );
   expect(cases).toEqual([{ category: 'royalFlush' }]);
+});
+
+it('a casino suspended after a table took its bet: the bet counts, and the round does not wait for it', async () => {
+  const roundId = 'rnd_q6';
+  await open(roundId);
+  const taken = fact('q6-1');
+  const status = (to: string) =>
+    app.db.run(sql`UPDATE jackpot.casino SET status = ${to} WHERE code = 'alba'`);
+  await status('suspended');
+  // What is known of casinos is kept for two seconds of the service's clock.
+  clock.advance(2_000);
+  const batches = [{ batchId: 'b1', count: 1, digest: digest(taken) }];
+  await send('round.closed', { roundId, table: 'table-1', closedAt: '2026-11-30T12:01:00Z', batches });
+  await send('round.dealt', { roundId, table: 'table-1', cards: cards(hands.flush) });
+  await send('bets.placed', { roundId, table: 'table-1', batchId: 'b1', bets: [taken] });
+  await settled(roundId);
+  // 25 times the stake, held while the casino is away.
+  const { items } = await app.ok('GET', '/v1/payouts?state=held', app.keys.finance);
+  expect(items).toMatchObject([{ betId: 'q6-1', amount: '25.00' }]);
+  await status('active');
 });

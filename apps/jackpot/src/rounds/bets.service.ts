@@ -14,6 +14,7 @@ import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { localDate } from '../casinos/local-date';
 import { Participants } from '../casinos/participants';
+import type { CasinoData } from '../casinos/reference-data';
 import { Instance, liveInstance } from '../jackpots/jackpots.store';
 import { MeterFeed } from '../jackpots/meter-feed';
 import { BetFault, CheckedBet, isFault, legTable } from './bet';
@@ -104,11 +105,24 @@ export class BetsService {
     return casino;
   }
 
-  /** Checks every bet of a batch; the answer names each faulty item (C-21). */
+  // Why a casino may not bet here now, or null.
+  private async keptOut(
+    { code, status }: CasinoData,
+    jackpot: string,
+    from: { db: Queryable; isTaken: boolean },
+  ): Promise<string | null> {
+    if (status !== 'active' && !from.isTaken) return `is ${status}`;
+    return (await this.participants.has(jackpot, code, from.db)) ? null : `has not joined ${jackpot}`;
+  }
+
+  /**
+   * Checks every bet of a batch; the answer names each faulty item (C-21). Bets that a table has taken already count
+   * though their casino was suspended since (domain.md, "Casino suspended mid-round").
+   */
   async check(
     context: RoundContext,
     bets: readonly (PlacedBet & { casino: string })[],
-    db: Queryable = this.db,
+    { db = this.db, isTaken = false }: { db?: Queryable; isTaken?: boolean } = {},
   ): Promise<CheckedBet[]> {
     const faults: { code: BetFault['code'] | 'casino-not-active' | 'bet-conflict'; error: FieldError }[] = [];
     const seen = new Set<string>();
@@ -118,15 +132,8 @@ export class BetsService {
       const at = (field: string) => `bets.${i}.${field}`;
       const casino = await this.rounds.casino(bet.casino, db);
       if (!casino) throw new Problem('not-found', `${at('casino')}: there is no casino ${bet.casino}`, [{ field: at('casino'), reason: 'is not known' }]); // prettier-ignore
-      if (casino.status !== 'active') {
-        faults.push({
-          code: 'casino-not-active',
-          error: { field: at('casino'), reason: `is ${casino.status}` },
-        });
-        continue;
-      }
-      if (!(await this.participants.has(context.jackpot, bet.casino, db))) {
-        const reason = `has not joined ${context.jackpot}`;
+      const reason = await this.keptOut(casino, context.jackpot, { db, isTaken });
+      if (reason) {
         faults.push({ code: 'casino-not-active', error: { field: at('casino'), reason } });
         continue;
       }

@@ -110,7 +110,7 @@ export class RoundsProcessor implements OnApplicationBootstrap {
     const placed = standing.map((bet) => ({
       casino: bet.casino, betId: bet.betId, hand: bet.hand, player: bet.player ?? undefined, currency: bet.currency, stake: bet.stake,
     })); // prettier-ignore
-    const bets = await this.bets.check(context, placed, tx);
+    const bets = await this.bets.check(context, placed, { db: tx, isTaken: true });
     const request = {
       roundId: body.roundId,
       table: body.table,
