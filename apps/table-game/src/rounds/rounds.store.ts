@@ -86,18 +86,21 @@ export async function findRound(db: Queryable, id: string): Promise<Round | null
   return row && roundOf(row);
 }
 
-/** The round, locked: commands of one round run one after another. */
+/**
+ * The round, locked: commands of one round run one after another. It is read once the lock is had: a statement that
+ * waited for it would see the round's hands as they were before.
+ */
 export async function lockRound(tx: Tx, id: string): Promise<Round | null> {
-  const row = await tx.row<RoundRow>(sql`${withTables} WHERE r.id = ${id} FOR UPDATE OF r`);
-  return row && roundOf(row);
+  await tx.run(sql`SELECT id FROM table_game.round WHERE id = ${id} FOR UPDATE`);
+  return findRound(tx, id);
 }
 
 /** One round, none of `passedOver`, whose deadline has come and that nobody else has in hand, locked; or null. */
 export async function lockDueRound(tx: Tx, now: Date, passedOver: readonly string[]): Promise<Round | null> {
-  const row = await tx.row<RoundRow>(sql`
-    ${withTables} WHERE r.next_due_at <= ${now} AND r.id <> ALL(${passedOver}::text[])
-     ORDER BY r.next_due_at LIMIT 1 FOR UPDATE OF r SKIP LOCKED`);
-  return row && roundOf(row);
+  const due = await tx.row<{ id: string }>(sql`
+    SELECT id FROM table_game.round WHERE next_due_at <= ${now} AND id <> ALL(${passedOver}::text[])
+     ORDER BY next_due_at LIMIT 1 FOR UPDATE SKIP LOCKED`);
+  return due && findRound(tx, due.id);
 }
 
 /** Number of the next game: never given twice. */
