@@ -1,7 +1,7 @@
 // Schemas of people, their sessions and invitations, of key rotation, and of the audit log.
 import { z } from 'zod';
 import { roles } from './http-jackpots';
-import { id, page, reason, timestamp } from './http-primitives';
+import { id, page, reason, timestamp, words } from './http-primitives';
 
 export const staffRoles = ['finance', 'admin'] as const satisfies readonly (typeof roles)[number][];
 export type StaffRole = (typeof staffRoles)[number];
@@ -34,7 +34,7 @@ export const someRoles = z
   .refine((given) => new Set(given).size === given.length, 'names a role twice');
 
 export const signIn = z
-  .strictObject({ name: z.string().min(1).max(200), password: givenPassword })
+  .strictObject({ name: words(200).min(1), password: givenPassword })
   .meta({ id: 'SignIn' });
 export type SignIn = z.infer<typeof signIn>;
 

@@ -2,7 +2,7 @@
 // breaks that people work to closure.
 import { z } from 'zod';
 import { correction } from './http-jackpots';
-import { code, currencyCode, day, page, reason, reference } from './http-primitives';
+import { code, currencyCode, day, page, reason, reference, words } from './http-primitives';
 
 /** A file has at most so many bytes and rows; a part so many bytes, so that as base64 it fits into a body. */
 export const reconciliationBytesMax = 512 * 1024 * 1024;
@@ -33,7 +33,7 @@ export type RunState = (typeof runStates)[number];
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
 /** Where a value stands: the name of a column or field, or the number of a column, from 1. */
-const column = z.union([z.string().min(1).max(128), z.number().int().min(1).max(500)]);
+const column = z.union([words(128).min(1), z.number().int().min(1).max(500)]);
 
 const zone = z
   .string()

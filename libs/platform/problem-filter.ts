@@ -41,6 +41,9 @@ const fastifyProblems: Record<string, ProblemCode> = {
 // are thrown.
 const prismaUnavailable = /^P(1001|1002|1003|1008|1011|1017|2024|2037)$/;
 
+/** PostgreSQL's codes for a text that it cannot keep: NUL, half a surrogate pair. */
+const unstorableText = new Set(['22021', '22P05']);
+
 /** Turns what a lower storey throws into a problem, with the field it was found in. */
 export function asProblem(error: unknown, field = 'body'): Problem | null {
   if (error instanceof Problem) return error;
@@ -52,6 +55,9 @@ export function asProblem(error: unknown, field = 'body'): Problem | null {
   if (known) return new Problem(known, (error as Error).message);
   if (prismaUnavailable.test((error as { code?: string }).code ?? '')) {
     return new Problem('database-unavailable', 'the database cannot be reached: send the same request again');
+  }
+  if (unstorableText.has((error as { code?: string }).code ?? '')) {
+    return new Problem('invalid-request', 'a text holds a character that cannot be stored');
   }
   if (error instanceof SyntaxError && (error as { statusCode?: number }).statusCode === 400) {
     return new Problem('malformed-json', error.message);

@@ -163,6 +163,8 @@ it.each(hostile.map((text) => [JSON.stringify(text), text]))(
       ['POST', '/v1/casinos', admin, { code: 'new', name: 'New', timeZone: text, currencies: ['EUR'] }],
       ['POST', '/v1/keys', admin, { name: text, role: 'finance' }],
       ['POST', '/v1/rates', finance, { rates: [], source: text }],
+      ['POST', '/v1/session', null, { name: text, password: 'of nobody' }],
+      ['POST', '/v1/session', null, { name: 'nobody', password: text }],
       ['POST', '/v1/casinos', admin, { code: 'new', name: 'New', timeZone: 'UTC', currencies: ['EUR'], jurisdiction: { note: text } }],
       ['POST', '/v1/casinos', admin, { code: 'new', name: 'New', timeZone: 'UTC', currencies: ['EUR'], jurisdiction: { [text]: 'x' } }],
       ['POST', '/v1/tables', admin, { code: 'new', ruleSet: text }],

@@ -73,6 +73,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Endpoints, without their secrets */
+        get: operations["WebhooksController_list"];
+        put?: never;
+        /** Add an endpoint; its signing secret is shown in this answer only */
+        post: operations["WebhooksController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an endpoint; what still waited for it ends as failed */
+        delete: operations["WebhooksController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deliveries with every attempt, newest first, by cursor */
+        get: operations["WebhooksController_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again, with the same event id and body */
+        post: operations["WebhooksController_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events, oldest first, by cursor. Keep `next` and ask again from there; none is passed over */
+        get: operations["WebhooksController_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The AsyncAPI 3 document: webhooks, events, streams and the queues inside */
+        get: operations["AsyncApiController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/session": {
         parameters: {
             query?: never;
@@ -1355,109 +1458,6 @@ export interface paths {
         };
         /** The audit log, newest first, by cursor: of a kind, an actor, a subject, a time (R48) */
         get: operations["AuditController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Endpoints, without their secrets */
-        get: operations["WebhooksController_list"];
-        put?: never;
-        /** Add an endpoint; its signing secret is shown in this answer only */
-        post: operations["WebhooksController_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/webhooks/{endpointId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove an endpoint; what still waited for it ends as failed */
-        delete: operations["WebhooksController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/webhooks/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Deliveries with every attempt, newest first, by cursor */
-        get: operations["WebhooksController_deliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/webhooks/deliveries/{deliveryId}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Send a delivery again, with the same event id and body */
-        post: operations["WebhooksController_replay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Events, oldest first, by cursor. Keep `next` and ask again from there; none is passed over */
-        get: operations["WebhooksController_events"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/asyncapi.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The AsyncAPI 3 document: webhooks, events, streams and the queues inside */
-        get: operations["AsyncApiController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4569,6 +4569,39 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
+         */
+        CsrfRefusedOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed. */
+        DecisionRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         */
+        IdempotencyKeyReusedOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed. */
         CsrfRefused: {
             headers: {
@@ -4580,18 +4613,6 @@ export interface components {
         };
         /** @description * `sign-in-refused` (401): Name and password do not fit. Retry: after-change, the same request may succeed once something else has changed. */
         SignInRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
-         *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
-         */
-        CsrfRefusedOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4617,27 +4638,6 @@ export interface components {
          *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
          */
         AlreadyExistsOrDecisionRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description * `idempotency-key-reused` (422): This key was used for another request. Retry: never, the same request will not succeed.
-         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
-         */
-        IdempotencyKeyReusedOrInvalidRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed. */
-        DecisionRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5098,6 +5098,252 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["AmountInvalidOrCurrencyInvalidOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    WebhooksController_list: {
+        parameters: {
+            query?: {
+                casino?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoints"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    WebhooksController_create: {
+        parameters: {
+            query?: {
+                casino?: string;
+            };
+            header?: {
+                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhook"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointMade"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    WebhooksController_remove: {
+        parameters: {
+            query?: {
+                casino?: string;
+            };
+            header?: never;
+            path: {
+                endpointId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointRemoved"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    WebhooksController_deliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                casino?: string;
+                endpoint?: string;
+                state?: "pending" | "delivered" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deliveries"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    WebhooksController_replay: {
+        parameters: {
+            query?: {
+                casino?: string;
+            };
+            header?: never;
+            path: {
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    WebhooksController_events: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Events"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AsyncApiController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AsyncApiDocument"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
@@ -8285,252 +8531,6 @@ export interface operations {
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    WebhooksController_list: {
-        parameters: {
-            query?: {
-                casino?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookEndpoints"];
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    WebhooksController_create: {
-        parameters: {
-            query?: {
-                casino?: string;
-            };
-            header?: {
-                /** @description Of the caller: the same request under it again gets the first answer, another one is refused */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description At most 256 KiB */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateWebhook"];
-            };
-        };
-        responses: {
-            /** @description Done and stored */
-            201: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookEndpointMade"];
-                };
-            };
-            400: components["responses"]["MalformedJson"];
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["CsrfRefusedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["DecisionRefused"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    WebhooksController_remove: {
-        parameters: {
-            query?: {
-                casino?: string;
-            };
-            header?: never;
-            path: {
-                endpointId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookEndpointRemoved"];
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["CsrfRefusedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    WebhooksController_deliveries: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-                casino?: string;
-                endpoint?: string;
-                state?: "pending" | "delivered" | "failed";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Deliveries"];
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    WebhooksController_replay: {
-        parameters: {
-            query?: {
-                casino?: string;
-            };
-            header?: never;
-            path: {
-                deliveryId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Delivery"];
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["CsrfRefusedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["DecisionRefused"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    WebhooksController_events: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Events"];
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    AsyncApiController_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AsyncApiDocument"];
-                };
-            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
