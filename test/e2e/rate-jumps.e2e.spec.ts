@@ -34,3 +34,32 @@ it('B-17 a rate dated ahead is nothing to measure by: each is measured by the on
   expect(await post('EUR', 'USD', '2.60', at(20))).toBe('held');
   expect(await post('EUR', 'USD', '2.60', at(-1))).toBe('held');
 });
+
+describe('B-17 a jump in small steps is a jump', () => {
+  beforeAll(() => app.rates({ NOK: '10' }, clock.now()));
+
+  it('each step is measured by all that was in force within a day: 10, 14, then at most 15', async () => {
+    expect(await post('EUR', 'NOK', '14', at(-3))).toBe('active');
+    clock.advance(60_000);
+    expect(await post('EUR', 'NOK', '15.01', at(0))).toBe('held');
+    // 14 / 1.5 = 9.33….
+    expect(await post('EUR', 'NOK', '9.33', at(-1))).toBe('held');
+    expect(await post('EUR', 'NOK', '15', at(-2))).toBe('active');
+  });
+
+  it('what two people released is where measuring begins again', async () => {
+    clock.advance(60_000);
+    const body = { source: 'desk', rates: [{ base: 'EUR', quote: 'NOK', rate: '20', asOf: at(0) }] };
+    const { approvalId } = await app.ok('POST', '/v1/rates', app.keys.finance, body);
+    await app.approve(approvalId);
+    clock.advance(60_000);
+    expect(await post('EUR', 'NOK', '29', at(0))).toBe('active');
+    clock.advance(60_000);
+    expect(await post('EUR', 'NOK', '13', at(0))).toBe('held');
+  });
+
+  it('a day later only the newest counts', async () => {
+    clock.advance(25 * 3_600_000);
+    expect(await post('EUR', 'NOK', '43', at(0))).toBe('active');
+  });
+});

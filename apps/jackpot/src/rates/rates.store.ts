@@ -64,7 +64,7 @@ export async function claimPair(tx: Tx, base: string, quote: string): Promise<bo
 export type Stored = Readonly<{ id: string; state: 'active' | 'held' }>;
 
 /**
- * Stores a rate; the database holds one that jumped from the newest of its pair. Null when the same source has given
+ * Stores a rate; the database holds one that jumped from those in force within a day. Null when the same source has given
  * one for this time: that one stays as it was.
  */
 export function insertRate(tx: Tx, rate: NewRate): Promise<Stored | null> {
