@@ -9,7 +9,8 @@ import type { Answer } from './sending';
 
 /**
  * Tables that requests may write to whatever their answer is: use of keys, and logs of what was tried in vain; and
- * incidents, which the service's own look at overdue rounds adds at any time; and lines of a split, computed once.
+ * incidents, which the service's own look at overdue rounds adds at any time; and lines of a split, computed once. The
+ * same look pays out what was held for a casino that is active again: transactions that move a held payout are its own.
  */
 const mayChange =
   /^access\.(seen_signature|api_key|session|sign_in|login)|audit|attempt|late_event|incident|split_lines/;
@@ -24,9 +25,11 @@ export class Changes {
     await db.run(sql`
       DO $$ DECLARE found record; BEGIN
         CREATE SCHEMA fuzz;
-        CREATE TABLE fuzz.change (id bigserial PRIMARY KEY, name text NOT NULL);
+        CREATE TABLE fuzz.change (id bigserial PRIMARY KEY, tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
+          name text NOT NULL, is_held boolean NOT NULL);
         CREATE FUNCTION fuzz.note() RETURNS trigger LANGUAGE plpgsql AS $note$ BEGIN
-          INSERT INTO fuzz.change (name) VALUES (TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME || ' ' || TG_OP); RETURN NULL; END $note$;
+          INSERT INTO fuzz.change (name, is_held) VALUES (TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME || ' ' || TG_OP,
+            TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'payout' AND to_jsonb(OLD)->>'state' = 'held'); RETURN NULL; END $note$;
         FOR found IN SELECT n.nspname, c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
             WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname !~ '^(pg_|information_schema|public|fuzz)' LOOP
           EXECUTE format('CREATE TRIGGER fuzz_note AFTER INSERT OR UPDATE OR DELETE ON %I.%I FOR EACH ROW EXECUTE FUNCTION fuzz.note()',
@@ -37,11 +40,12 @@ export class Changes {
 
   /** Tables changed since the last look, without those that may. */
   async since(): Promise<string[]> {
-    const rows = await this.db.rows<{ id: string; name: string }>(
-      sql`SELECT id::text, name FROM fuzz.change WHERE id > ${this.last}::bigint ORDER BY fuzz.change.id`,
-    );
+    const rows = await this.db.rows<{ id: string; name: string; is_own: boolean }>(sql`
+      SELECT c.id::text, c.name, bool_or(c.is_held) OVER (PARTITION BY c.tx) AS is_own
+        FROM fuzz.change c WHERE c.id > ${this.last}::bigint ORDER BY c.id`);
     this.last = rows.at(-1)?.id ?? this.last;
-    return [...new Set(rows.map(({ name }) => name))].filter((name) => !mayChange.test(name));
+    const names = rows.filter((row) => !row.is_own).map(({ name }) => name);
+    return [...new Set(names)].filter((name) => !mayChange.test(name));
   }
 }
 
