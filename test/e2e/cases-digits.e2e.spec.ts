@@ -93,7 +93,9 @@ it('A-24 0.0000001 and 1234567890123456789012.34 are never written with an expon
   expect(hit.data.amount).toBe('1234567890123456789012.34');
   const text = endpoint.bodies.join() + (await csv('/v1/casinos/alba/payouts.csv')) + JSON.stringify(await payouts()); // prettier-ignore
   expect(text).toContain('1234567890123456789012.34');
-  expect(text).not.toMatch(/\d[eE][+-]?\d+[",]/);
+  // Ids are hexadecimal: one may end like a number with an exponent.
+  const withoutIds = text.replace(/\b(evt|awd|pay|rnd)_\w+/g, '');
+  expect(withoutIds).not.toMatch(/\d[eE][+-]?\d+[",]/);
 });
 
 it('A-26 two references one apart beyond 2^53 and a pool of 90071992547409.93 go through API and webhook digit for digit', async () => {
