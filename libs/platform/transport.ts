@@ -4,9 +4,8 @@ import { INestApplication } from '@nestjs/common';
 import { RedisOptions, ServerRedis, Transport } from '@nestjs/microservices';
 import { reconnectAfterMs } from './redis';
 
-type ServerOptions = Required<RedisOptions>['options'];
-
-function serverOptions(url: string): ServerOptions {
+/** A Redis address as the options of Nest's transport. */
+export function redisTransportOptions(url: string): Required<RedisOptions>['options'] {
   const { hostname, port, username, password, protocol, pathname } = new URL(url);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
@@ -15,7 +14,6 @@ function serverOptions(url: string): ServerOptions {
     ...(password ? { password: decodeURIComponent(password) } : {}),
     ...(pathname.length > 1 ? { db: parseInt(pathname.slice(1), 10) } : {}),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    maxRetriesPerRequest: null,
   };
 }
 
@@ -48,7 +46,10 @@ class PatientRedisServer extends ServerRedis {
 
 /** Lets an application answer messages over Redis; call it before `listen`. It never waits for Redis. */
 export async function listenOnRedis(app: INestApplication, redisUrl: string): Promise<void> {
-  const strategy = new PatientRedisServer(serverOptions(redisUrl));
+  const strategy = new PatientRedisServer({
+    ...redisTransportOptions(redisUrl),
+    maxRetriesPerRequest: null,
+  });
   app.connectMicroservice({ strategy }, { inheritAppConfig: true });
   await app.startAllMicroservices();
 }

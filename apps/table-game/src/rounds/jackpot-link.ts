@@ -1,9 +1,9 @@
 // Asks the jackpot service for a round's terms over Nest's Redis transport. Without an answer in time the round runs
 // without jackpot bets and says so.
 import { RoundTerms, patterns, roundTerms } from '@tributary/contracts';
-import { reconnectAfterMs } from '@tributary/platform';
+import { reconnectAfterMs, redisTransportOptions } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationShutdown } from '@nestjs/common';
-import { ClientRedis, RedisOptions } from '@nestjs/microservices';
+import { ClientRedis } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
 
 /** How long an opening round waits for its terms. */
@@ -26,18 +26,6 @@ class PatientRedisClient extends ClientRedis {
   }
 }
 
-function clientOptions(url: string): Required<RedisOptions>['options'] {
-  const { hostname, port, username, password, protocol, pathname } = new URL(url);
-  return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: port ? parseInt(port, 10) : 6379,
-    ...(username ? { username: decodeURIComponent(username) } : {}),
-    ...(password ? { password: decodeURIComponent(password) } : {}),
-    ...(pathname.length > 1 ? { db: parseInt(pathname.slice(1), 10) } : {}),
-    ...(protocol === 'rediss:' ? { tls: {} } : {}),
-  };
-}
-
 export interface JackpotAnswer {
   readonly terms: RoundTerms | null;
   /** Why there are no terms; null when there are. */
@@ -51,7 +39,7 @@ export class JackpotLink implements OnApplicationShutdown {
   private readonly client: PatientRedisClient;
 
   constructor(@Inject('RedisUrl') url: string) {
-    this.client = new PatientRedisClient(clientOptions(url));
+    this.client = new PatientRedisClient(redisTransportOptions(url));
   }
 
   /** Opens the jackpot round of this id on the jackpot's side and answers its terms, or why there are none. */
