@@ -2,22 +2,18 @@
 // decisions and settlements.
 import { ruleSetSchema } from '@tributary/poker';
 import { z } from 'zod';
-import { count, counter, decimal, ruleSetUsed, stakesByCurrency, version } from './http-answers-primitives';
+import {
+  count,
+  counter,
+  decimal,
+  pageOf,
+  ruleSetUsed,
+  stakesByCurrency,
+  version,
+} from './http-answers-primitives';
 import { categories } from './http-jackpots';
 import { amount, card, code, currencyCode, id, reference, timestamp } from './http-primitives';
 import { tableLimits, tableWindows, wagerKinds } from './http-table-game';
-
-/** A page of this service: `next` is the cursor of what follows. */
-const gamePage = <T extends z.ZodType>(name: string, item: T) =>
-  z
-    .object({
-      items: z.array(item),
-      next: z
-        .string()
-        .nullable()
-        .meta({ description: '`cursor` of the next page; null at the end of the list as it is now' }),
-    })
-    .meta({ id: name });
 
 const windowsAnswer = z.object(tableWindows.shape).meta({ id: 'Windows', description: 'In seconds' });
 
@@ -33,7 +29,7 @@ export const gameTableAnswer = z
     status: z.enum(['active', 'disabled']),
   })
   .meta({ id: 'GameTable' });
-export const gameTablesPage = gamePage('GameTables', gameTableAnswer);
+export const gameTablesPage = pageOf('GameTables', gameTableAnswer);
 
 export const gameTableRules = z
   .object({
@@ -107,7 +103,7 @@ export const gameRoundAnswer = z
     voidReason: z.string().nullable(),
   })
   .meta({ id: 'GameRound', description: 'The whole state each time, as its deadlines say' });
-export const gameRoundsPage = gamePage('GameRounds', gameRoundAnswer);
+export const gameRoundsPage = pageOf('GameRounds', gameRoundAnswer);
 
 const kindOfWager = z.enum([...wagerKinds, 'call', 'purchase']);
 
@@ -141,7 +137,7 @@ export const wagersTakenBack = z
   .object({ roundId: id('round'), bets: z.array(wagerOnRecord) })
   .meta({ id: 'WagersTakenBack' });
 
-export const wagersPage = gamePage('Wagers', wagerOnRecord);
+export const wagersPage = pageOf('Wagers', wagerOnRecord);
 
 export const decisionsStanding = z
   .object({
@@ -165,7 +161,7 @@ export const decisionsStanding = z
   })
   .meta({ id: 'DecisionsStanding' });
 
-export const settlementsPage = gamePage(
+export const settlementsPage = pageOf(
   'Settlements',
   z
     .object({
