@@ -10,6 +10,7 @@ const esmPackages = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'hucre',
 ];
 
 const base = {
