@@ -26,7 +26,21 @@ export const account = {
   settlement: (casino: string) => `settlement:${casino}`,
   /** Payouts locked for a casino's players and not yet confirmed. */
   payable: (casino: string) => `payable:${casino}`,
+  /** The network's commission to casinos, negative: an expense. Stands on the chain of settlements. */
+  commission: 'commission',
+  /** Money that has really changed hands with casinos: paid in (negative) and paid out. On the chain of settlements. */
+  bank: 'bank',
+  /** Money without a jackpot, with an owner and a deadline: a casino's code or `network` (R33, R36). */
+  orphan: (owner: string) => `orphan:${owner}`,
+  /** On its way to or from another jackpot's chain; over both chains together it is zero. */
+  transit: (otherChain: string) => `transit:${otherChain}`,
 } as const;
+
+/**
+ * The chain of what concerns a casino and no jackpot: commission and settlement payments. No jackpot's code holds a
+ * colon. A casino's balance is the sum of its settlement accounts over all chains.
+ */
+export const settlementsChain = 'network:settlements';
 
 /** Kinds of journals, in the words of domain.md. */
 export const journalKinds = [
@@ -46,5 +60,11 @@ export const journalKinds = [
   'result-correction',
   'correction',
   'transfer',
+  'orphaned',
+  'orphan-returned',
+  'unclaimed',
+  'compensation',
+  'commission',
+  'settlement-payment',
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];

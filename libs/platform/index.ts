@@ -23,6 +23,7 @@ export * from './openapi';
 export * from './outbox';
 export * from './platform.module';
 export * from './problem-filter';
+export * from './recurring';
 export * from './redis';
 export * from './relay';
 export * from './service-config';

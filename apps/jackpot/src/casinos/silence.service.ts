@@ -1,6 +1,6 @@
 // A casino from which no authenticated call has come for the set time is suspended until its meters agree (R26, E-15).
 // Any replica may look; the database decides once.
-import { Database, quietReporter, sql } from '@tributary/platform';
+import { Database, Recurring, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { ReferenceData } from './reference-data';
@@ -13,8 +13,7 @@ const millisecondsPerHour = 3_600_000;
 
 @Injectable()
 export class SilenceService implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly recurring: Recurring;
 
   constructor(
     @Inject(Database) private readonly db: Database,
@@ -22,14 +21,13 @@ export class SilenceService implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(ReferenceData) private readonly reference: ReferenceData,
     @Inject(silenceHoursToken) private readonly hours: number | null,
-  ) {}
+  ) {
+    const look = () => this.look();
+    this.recurring = new Recurring({ name: 'SilenceService', everyMs: lookEveryMs, clock, look });
+  }
 
   onApplicationBootstrap(): void {
-    if (this.hours === null) return;
-    const report = quietReporter('SilenceService', this.clock);
-    this.timer = setInterval(() => {
-      this.running = this.look().catch(report);
-    }, lookEveryMs);
+    if (this.hours !== null) this.recurring.start();
   }
 
   /**
@@ -65,8 +63,7 @@ export class SilenceService implements OnApplicationBootstrap, OnModuleDestroy {
     return silent;
   }
 
-  async onModuleDestroy(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.recurring.stop();
   }
 }

@@ -2,7 +2,7 @@
 // stays readable with amount, casino and the player's reference (E-06, C-24, A-12).
 import { ListUnpaid, Problem, ReportPayouts } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
-import { Database, Principal, Queryable, quietReporter, sql } from '@tributary/platform';
+import { Database, Principal, Queryable, Recurring, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { decodeCursor, pageOf } from '../cursor';
@@ -43,20 +43,19 @@ function unpaidRows(
 
 @Injectable()
 export class PayoutClaimsService implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly recurring: Recurring;
 
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
     @Inject('NewId') private readonly newId: IdSource,
-  ) {}
+  ) {
+    const look = () => this.check();
+    this.recurring = new Recurring({ name: 'PayoutClaimsService', everyMs: checkEveryMs, clock, look });
+  }
 
   onApplicationBootstrap(): void {
-    const report = quietReporter('PayoutClaimsService', this.clock);
-    this.timer = setInterval(() => {
-      this.running = this.check().catch(report);
-    }, checkEveryMs);
+    this.recurring.start();
   }
 
   /** What was won and is not paid, in order of id, by cursor. Amounts are those locked at the hit. */
@@ -122,8 +121,7 @@ export class PayoutClaimsService implements OnApplicationBootstrap, OnModuleDest
       ON CONFLICT DO NOTHING`);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.recurring.stop();
   }
 }

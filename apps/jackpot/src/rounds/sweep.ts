@@ -1,6 +1,6 @@
 // What time brings without anyone asking: a closed round whose manifest stays incomplete becomes an incident, and
 // payouts held for a casino go out when it is active again. Deadlines live in PostgreSQL; any replica may sweep.
-import { Database, quietReporter, sql } from '@tributary/platform';
+import { Database, Recurring, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { AwardRow, PayoutRow } from '../awards/awards.store';
@@ -12,26 +12,20 @@ const sweepEveryMs = 1_000;
 
 @Injectable()
 export class RoundSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> = Promise.resolve();
+  private readonly recurring: Recurring;
 
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(ConfirmationService) private readonly confirmation: ConfirmationService,
-  ) {}
+  ) {
+    const look = () => this.sweep();
+    this.recurring = new Recurring({ name: 'RoundSweep', everyMs: sweepEveryMs, clock, look });
+  }
 
   onApplicationBootstrap(): void {
-    const report = quietReporter('RoundSweep', this.clock);
-    const loop = () => {
-      this.running = this.sweep()
-        .catch(report)
-        .then(() => {
-          if (this.timer) this.timer = setTimeout(loop, sweepEveryMs);
-        });
-    };
-    this.timer = setTimeout(loop, sweepEveryMs);
+    this.recurring.start();
   }
 
   async sweep(): Promise<void> {
@@ -64,9 +58,7 @@ export class RoundSweep implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  async onModuleDestroy(): Promise<void> {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.recurring.stop();
   }
 }
