@@ -1,0 +1,103 @@
+// Load at next to no cost: signed requests made beforehand as bytes, written to kept connections, answers read no further
+// than needed. What is measured is the service, not the client beside it on the same cores.
+import { createHmac, randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** The bytes of a signed request. @param {{ port: number, path: string, key: { secret: string, signingSecret: string }, body: object | string }} of */
+export function signedRequest({ port, path, key, body, method = 'POST' }) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const timestamp = `${Math.floor(Date.now() / 1_000)}`;
+  const nonce = randomBytes(16).toString('base64url');
+  const mac = createHmac('sha256', key.signingSecret);
+  mac.update(`v1\n${timestamp}\n${nonce}\n${method}\n${path}\n`).update(text);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    `authorization: Bearer ${key.secret}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    `tributary-timestamp: ${timestamp}`,
+    `tributary-nonce: ${nonce}`,
+    `tributary-signature: v1=${mac.digest('hex')}`,
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** Bytes of the first complete answer in `buffer`, or 0. Services say the length of every JSON answer. */
+function answerLength(buffer) {
+  const end = buffer.indexOf(headEnd);
+  if (end < 0) return 0;
+  const length = /content-length: *(\d+)/i.exec(buffer.latin1Slice(0, end));
+  if (!length) throw new Error(`an answer without a length: ${buffer.latin1Slice(0, end)}`);
+  const total = end + headEnd.length + Number(length[1]);
+  return buffer.length >= total ? total : 0;
+}
+
+/** One kept connection that sends a request and answers its reply, one after the other. */
+export async function openConnection(port) {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  await once(socket, 'connect');
+  let received = Buffer.alloc(0);
+  let waiting = null;
+  const settle = (error, reply) => {
+    const current = waiting;
+    waiting = null;
+    if (error) current?.reject(error);
+    else current?.resolve(reply);
+  };
+  socket.on('data', (part) => {
+    received = received.length === 0 ? part : Buffer.concat([received, part]);
+    try {
+      const length = answerLength(received);
+      if (length === 0) return;
+      const reply = received.subarray(0, length);
+      received = received.subarray(length);
+      settle(null, reply);
+    } catch (error) {
+      settle(error);
+    }
+  });
+  socket.on('error', (error) => settle(error));
+  socket.on('close', () => settle(new Error('the service closed the connection')));
+  return {
+    send: (bytes) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(bytes);
+      }),
+    close: () => socket.destroy(),
+  };
+}
+
+const statusOf = (reply) => Number(reply.latin1Slice(9, 12));
+
+/**
+ * Sends all requests over `connections` kept connections, each taking the next when it has its answer. Answers seconds
+ * and each request's milliseconds. @throws Error at the first answer that is not 2xx.
+ */
+export async function drive(connections, requests) {
+  const latencies = new Float64Array(requests.length);
+  let next = 0;
+  const startedAt = performance.now();
+  await Promise.all(
+    connections.map(async (connection) => {
+      for (let place = next++; place < requests.length; place = next++) {
+        const sentAt = performance.now();
+        const reply = await connection.send(requests[place]);
+        latencies[place] = performance.now() - sentAt;
+        const status = statusOf(reply);
+        if (status < 200 || status > 299) throw new Error(`${status}: ${reply.toString().slice(-400)}`);
+      }
+    }),
+  );
+  return { seconds: (performance.now() - startedAt) / 1_000, latencies };
+}
+
+/** The value below which this part of the values lies (0.5: the median). */
+export function quantile(values, part) {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+}
