@@ -15,6 +15,7 @@ export const idPrefixes = {
   case: 'cas',
   incident: 'inc',
   batch: 'bat',
+  orphan: 'orp',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -9,6 +9,7 @@ import { ParticipationModule } from './casinos/participation.module';
 import { WebhooksModule } from './casinos/webhooks.module';
 import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
+import { OrphansModule } from './orphans/orphans.module';
 import { PeopleModule } from './people/people.module';
 import { RatesModule } from './rates/rates.module';
 import { RateSourcesModule } from './rates/sources/rate-sources.module';
@@ -24,6 +25,7 @@ const features: Type[] = [
   RoundsModule,
   VariantsModule,
   FinanceModule,
+  OrphansModule,
 ];
 
 /** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
