@@ -102,11 +102,17 @@ export const ratesPage = pageOf(
     .meta({ id: 'Rate', description: 'One base buys `rate` quote' }),
 );
 
-export const proofsAnswer = z
+export const proof = z
   .object({
-    proofs: z.array(z.object({ name: z.string(), holds: z.boolean(), detail: z.string() })),
+    name: z.string(),
+    holds: z.boolean(),
+    detail: z.string(),
+    jackpots: z.array(code('jackpot')).meta({ description: 'In whose books the violations are' }),
+    unplaced: count.meta({ description: 'Violations of which the jackpot cannot be told' }),
   })
-  .meta({ id: 'Proofs' });
+  .meta({ id: 'Proof' });
+
+export const proofsAnswer = z.object({ proofs: z.array(proof) }).meta({ id: 'Proofs' });
 
 const statementLine = z
   .object({

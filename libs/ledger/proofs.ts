@@ -1,15 +1,26 @@
 // Proofs over the ledger alone: what must hold for every journal, account and chain at any instant.
+import { settlementsChain } from './chart';
 import { LedgerConnection } from './post';
 
 export interface Proof {
   readonly name: string;
   readonly holds: boolean;
   readonly detail: string;
+  /** Jackpots whose books its violations are in, by code; empty while it holds. */
+  readonly jackpots: readonly string[];
+  /** Violations that lie in no jackpot's books, or of which the jackpot cannot be told. */
+  readonly unplaced: number;
 }
 
 const examplesShownMax = 5;
 
-/** Runs a query that lists violations, and words the outcome. */
+/** A violation names its jackpot, or the chain that is the jackpot's. */
+function jackpotOf({ jackpot, chain }: Record<string, unknown>): string | null {
+  const code = jackpot ?? chain;
+  return typeof code === 'string' && code !== settlementsChain ? code : null;
+}
+
+/** Runs a query that lists violations, by `jackpot` or `chain` where it is known, and words the outcome. */
 export async function prove(
   db: LedgerConnection,
   proof: { name: string; violations: string; subject: string; values?: readonly unknown[]; counted?: string },
@@ -20,21 +31,31 @@ export async function prove(
       .slice(0, examplesShownMax)
       .map((row) => JSON.stringify(row))
       .join('; ');
-    return { name: proof.name, holds: false, detail: `${rows.length} violations: ${shown}` };
+    const places = rows.map(jackpotOf);
+    const jackpots = [...new Set(places.filter((code) => code !== null))].sort();
+    const unplaced = places.filter((code) => code === null).length;
+    return {
+      name: proof.name,
+      holds: false,
+      detail: `${rows.length} violations: ${shown}`,
+      jackpots,
+      unplaced,
+    };
   }
   const [count] = proof.counted
     ? await db.rows<{ count: string }>({ text: proof.counted, values: [] })
     : [{ count: 'all' }];
-  return { name: proof.name, holds: true, detail: `${count!.count} ${proof.subject} checked` };
+  const detail = `${count!.count} ${proof.subject} checked`;
+  return { name: proof.name, holds: true, detail, jackpots: [], unplaced: 0 };
 }
 
-/** The trial balance of the whole network: zero in every currency. */
+/** The trial balance: zero in every currency, on every chain, and so over the whole network. */
 export function trialBalance(db: LedgerConnection): Promise<Proof> {
   return prove(db, {
     name: 'trial balance per currency is zero',
     subject: 'currencies',
-    violations: `SELECT currency, sum(balance)::text AS difference FROM ledger.account
-                  GROUP BY currency HAVING sum(balance) <> 0 ORDER BY currency`,
+    violations: `SELECT chain, currency, sum(balance)::text AS difference FROM ledger.account
+                  GROUP BY chain, currency HAVING sum(balance) <> 0 ORDER BY chain, currency`,
     counted: 'SELECT count(DISTINCT currency)::text AS count FROM ledger.account',
   });
 }
@@ -44,8 +65,10 @@ export function journalsBalance(db: LedgerConnection): Promise<Proof> {
   return prove(db, {
     name: 'every journal sums to zero per currency',
     subject: 'journals',
-    violations: `SELECT journal_id::text, currency, sum(amount)::text AS difference FROM ledger.entry
-                  GROUP BY journal_id, currency HAVING sum(amount) <> 0 ORDER BY 1`,
+    violations: `SELECT j.chain, e.journal_id::text, e.currency, e.difference::text FROM (
+                    SELECT journal_id, currency, sum(amount) AS difference FROM ledger.entry
+                     GROUP BY journal_id, currency HAVING sum(amount) <> 0) e
+                   JOIN ledger.journal j ON j.id = e.journal_id ORDER BY e.journal_id`,
     counted: 'SELECT count(*)::text AS count FROM ledger.journal',
   });
 }
@@ -69,7 +92,7 @@ export function entryCurrencies(db: LedgerConnection): Promise<Proof> {
   return prove(db, {
     name: 'every entry is in the currency of its account',
     subject: 'entries',
-    violations: `SELECT e.journal_id::text, e.line FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+    violations: `SELECT a.chain, e.journal_id::text, e.line FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
                   WHERE e.currency <> a.currency`,
     counted: 'SELECT count(*)::text AS count FROM ledger.entry',
   });

@@ -48,11 +48,11 @@ const shares = `
 /** Per journal: the bets that name it against the stake, legs and count that it booked. */
 const betsTied = `
   WITH bets AS (
-    SELECT b.journal_id, count(*) AS bets, sum(b.stake) AS stake,
+    SELECT b.journal_id, min(b.round_id) AS round_id, count(*) AS bets, sum(b.stake) AS stake,
            sum(b.main) AS main, sum(b.overflow) AS overflow, sum(b.reserve) AS reserve, sum(b.margin) AS margin
       FROM jackpot.bet b GROUP BY b.journal_id),
   booked AS (
-    SELECT j.id, (j.context ->> 'bets')::bigint AS bets,
+    SELECT j.id, j.chain, (j.context ->> 'bets')::bigint AS bets,
            -sum(e.amount) FILTER (WHERE a.code LIKE 'settlement:%') AS stake,
            coalesce(sum(e.amount) FILTER (WHERE a.code LIKE 'main:%'), 0) AS main,
            coalesce(sum(e.amount) FILTER (WHERE a.code LIKE 'overflow:%'), 0) AS overflow,
@@ -60,12 +60,13 @@ const betsTied = `
            coalesce(sum(e.amount) FILTER (WHERE a.code = 'margin'), 0) AS margin
       FROM ledger.journal j JOIN ledger.entry e ON e.journal_id = j.id JOIN ledger.account a ON a.id = e.account_id
      WHERE j.kind = 'contribution' GROUP BY j.id)
-  SELECT coalesce(bets.journal_id, booked.id)::text AS journal FROM bets FULL JOIN booked ON booked.id = bets.journal_id
+  SELECT coalesce(booked.chain, (SELECT r.jackpot FROM jackpot.round r WHERE r.id = bets.round_id)) AS jackpot,
+         coalesce(bets.journal_id, booked.id)::text AS journal FROM bets FULL JOIN booked ON booked.id = bets.journal_id
    WHERE (bets.bets, bets.stake, bets.main, bets.overflow, bets.reserve, bets.margin)
          IS DISTINCT FROM (booked.bets, booked.stake, booked.main, booked.overflow, booked.reserve, booked.margin)`;
 
 const sharesSum = `
-  SELECT a.id, a.amount::text, sum(p.pool_amount)::text AS paid FROM jackpot.award a JOIN jackpot.payout p ON p.award_id = a.id
+  SELECT a.jackpot, a.id, a.amount::text, sum(p.pool_amount)::text AS paid FROM jackpot.award a JOIN jackpot.payout p ON p.award_id = a.id
    WHERE a.amount IS NOT NULL AND NOT a.correction GROUP BY a.id HAVING sum(p.pool_amount) <> a.amount`;
 
 const owed = `
@@ -80,7 +81,8 @@ const owed = `
 const locked = `SELECT chain, currency, balance::text FROM ledger.account WHERE code = 'awards' AND balance <> 0`;
 
 const conversions = `
-  SELECT p.id FROM jackpot.payout p JOIN jackpot.bet b ON b.casino = p.casino AND b.bet_id = p.bet_id
+  SELECT a.jackpot, p.id FROM jackpot.payout p JOIN jackpot.bet b ON b.casino = p.casino AND b.bet_id = p.bet_id
+    JOIN jackpot.award a ON a.id = p.award_id
    WHERE p.amount <> round(p.amount, 4) OR (p.pool_amount IS NULL AND p.rounding <> 0 AND p.currency = b.currency)`;
 
 /**
