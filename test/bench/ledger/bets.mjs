@@ -53,8 +53,8 @@ export function betRequests({ service, server }, { roundId, requests, bets }) {
   });
 }
 
-export async function openBets({ load, quick }) {
-  const network = await openNetwork({ load });
+export async function openBets({ load, quick, env }) {
+  const network = await openNetwork({ load, env });
   await prepareRaw(network.pool);
   const connections = await Promise.all(
     Array.from({ length: 256 }, () => openConnection(network.service.port)),

@@ -173,7 +173,7 @@ async function joinAll(pool) {
 }
 
 /** Brings all of it up. Answers addresses, keys and a pool of connections; `close()` takes it down again. */
-export async function openNetwork({ load, tables = ['table-1'] }) {
+export async function openNetwork({ load, tables = ['table-1'], env = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-bench-'));
   const life = owner();
   life.own(() => rmSync(folder, { recursive: true, force: true }));
@@ -183,7 +183,7 @@ export async function openNetwork({ load, tables = ['table-1'] }) {
     pool.on('error', () => {});
     life.own(() => pool.end());
     const master = randomBytes(32).toString('base64url');
-    const service = await startService(life, { name: 'jackpot', folder, servers, master });
+    const service = await startService(life, { name: 'jackpot', folder, servers, master, env });
     const keys = await firstKeys(pool, load);
     const network = await furnish({ url: service.url, keys, tables });
     await joinAll(pool);
