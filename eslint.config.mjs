@@ -36,6 +36,11 @@ const dependencyPolicies = [
     to: { element: { type: 'contracts', fileInternalPath: 'client/package.ts' } },
     dependency: { source: '@tributary/client' },
   }),
+  // The console runs in browsers: it takes the typed clients for pages, and nothing else of the house.
+  from('console', {
+    to: { element: { type: 'contracts', fileInternalPath: 'client/browser.ts' } },
+    dependency: { source: '@tributary/browser-client' },
+  }),
   from('test', [
     entered(libs),
     prismaClient,
@@ -52,6 +57,7 @@ const dependencyLint = {
     'boundaries/root-path': fileURLToPath(new URL('.', import.meta.url)),
     'boundaries/elements': [
       ...libs.map((lib) => ({ type: lib, pattern: `libs/${lib}`, partialMatch: false })),
+      { type: 'console', pattern: 'apps/console', partialMatch: false },
       { type: 'app', pattern: 'apps/*', capture: ['name'], partialMatch: false },
       { type: 'prisma', pattern: 'prisma', partialMatch: false },
       { type: 'example', pattern: 'examples', partialMatch: false },
@@ -133,6 +139,7 @@ export default tseslint.config(
     files: [
       'libs/platform/**',
       '**/config.ts',
+      'apps/console/src/browser.ts',
       'test/**',
       '**/*.spec.ts',
       'apps/*/src/main.ts',

@@ -19,6 +19,7 @@ const base = {
   moduleNameMapper: {
     '^@tributary/prisma$': '<rootDir>/prisma/generated/client',
     '^@tributary/client$': '<rootDir>/libs/contracts/client/package',
+    '^@tributary/browser-client$': '<rootDir>/libs/contracts/client/browser',
     '^@tributary/(money|poker|contracts|ledger|platform|rule-sets)$': '<rootDir>/libs/$1/index',
   },
   transform: {

@@ -47,6 +47,10 @@ function faultOf(from: string, { request, path: to }: { request: string; path: s
   if (source === 'examples' && to === 'libs/contracts/client/package.ts') {
     return request === '@tributary/client' ? null : "import it as '@tributary/client'";
   }
+  if (source === 'apps/console') {
+    const isOwn = to === 'libs/contracts/client/browser.ts' && request === '@tributary/browser-client';
+    return isOwn ? null : "the console takes '@tributary/browser-client' alone";
+  }
   const lib = /^libs\/(.+)$/.exec(target)?.[1];
   if (!lib) return 'only libs may be imported from elsewhere';
   if (request !== `@tributary/${lib}`) return `import it as '@tributary/${lib}'`;
@@ -128,6 +132,8 @@ describe('the dependency lint', () => {
       ['apps/table-game/src/probe.ts', "void import('../../jackpot/src/awards/split');"],
       ['apps/table-game/src/probe.ts', "export type Y = import('../../jackpot/src/awards/split').X;"],
       ['apps/jackpot/src/probe.ts', "import '../../../libs/money';"],
+      ['apps/console/src/probe.ts', "import '@tributary/money';"],
+      ['apps/console/src/probe.tsx', "import '../../jackpot/src/awards/split';"],
     ] as const;
     expect(lint(refused)).toEqual(refused.map(() => ['boundaries/dependencies']));
     expect(lint([['libs/undeclared/probe.ts', 'export const a = 1;']])).toEqual([
@@ -141,6 +147,7 @@ describe('the dependency lint', () => {
       ['libs/platform/probe.ts', "import '@tributary/contracts'; import 'node:fs'; import 'pg';"],
       ['libs/ledger/probe.int.spec.ts', "import '@tributary/platform'; import '../../test/support/stack';"],
       ['apps/jackpot/src/probe.ts', "import '@tributary/ledger'; import '@tributary/prisma';"],
+      ['apps/console/src/probe.tsx', "import '@tributary/browser-client'; import 'react';"],
     ] as const;
     expect(lint(allowed)).toEqual(allowed.map(() => []));
   }, 30_000);

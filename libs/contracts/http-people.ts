@@ -6,8 +6,7 @@ import { id, page, reason, timestamp, words } from './http-primitives';
 export const staffRoles = ['finance', 'admin'] as const satisfies readonly (typeof roles)[number][];
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a script of the console sends back with every change: the token of its session's answer. */
-export const csrfHeader = 'x-csrf-token';
+export { csrfHeader } from './csrf-header';
 
 export const passwordLength = { min: 12, max: 256 } as const;
 
