@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { Server } from 'node:http';
+import type { Clock } from './clock';
 import { Database } from './database';
 import { LogLevels, logLevelsOf } from './env';
 import type { LimitOptions } from './limits/limits';
@@ -74,6 +75,18 @@ function refuseOtherMedia(app: NestFastifyApplication): void {
     });
 }
 
+/** A request has arrived when its body is here; the service's own clock says when (R42). */
+function noteArrival(app: NestFastifyApplication): void {
+  const clock = app.get<Clock>('Clock', { strict: false });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('preHandler', (request, _, done) => {
+      Object.assign(request, { arrivedAt: clock.now() });
+      done();
+    });
+}
+
 // Hooks run in the order in which they were added: headers come first, so that every refusal carries them.
 async function protect(app: NestFastifyApplication, limits: LimitOptions): Promise<void> {
   if (limits.corsOrigins.length > 0) {
@@ -118,6 +131,7 @@ export async function createHttpApp(
   drainBeforeClose(app, held);
   refuseOtherMedia(app);
   readSignatures(app);
+  noteArrival(app);
   SwaggerModule.setup('docs', app, () => openApiOf(app, options), { jsonDocumentUrl: 'openapi.json', customSiteTitle: options.title }); // prettier-ignore
   return app;
 }

@@ -3,6 +3,16 @@ import { canonicalJson } from '@tributary/contracts';
 import { dealer, hands, problemOf } from '../support/jackpot-app';
 import { app, bet, count, main, open, table } from '../support/bets-network';
 
+it('R42 a bet arrives by the service’s own clock, whatever the machine’s says', async () => {
+  const path = await open();
+  const placedAt = '2031-01-01T00:00:00.000Z';
+  const answer = await app.ok('POST', `${path}/bets`, table(), { bets: [bet({ placedAt })] });
+  expect(answer.acceptedAt).toBe('2026-11-30T12:00:00.000Z');
+  expect((await app.ok('GET', `${path}/bets`, table())).items).toMatchObject([
+    { acceptedAt: '2026-11-30T12:00:00.000Z', placedAt },
+  ]);
+});
+
 describe('repeats', () => {
   it('C-01 R24 one bet sent twice and fifty times in parallel: one contribution, the same answer', async () => {
     const path = await open();

@@ -1,6 +1,6 @@
 // What a command needs of its HTTP request: when it arrived by this service's clock, and its idempotency identity.
 import { Problem, referenceFault, requestDigest } from '@tributary/contracts';
-import { CommandRequest, Principal, systemClock } from '@tributary/platform';
+import { CommandRequest, Principal } from '@tributary/platform';
 import { ExecutionContext, createParamDecorator } from '@nestjs/common';
 
 export interface RequestInfo {
@@ -14,7 +14,8 @@ interface Incoming {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly principal: Principal;
-  arrivedAt?: Date;
+  /** By the service's clock, set before any handler. */
+  readonly arrivedAt: Date;
 }
 
 function keyOf(request: Incoming): string | null {
@@ -34,7 +35,7 @@ export const CommandInfo = createParamDecorator((_: unknown, context: ExecutionC
   const request = context.switchToHttp().getRequest<Incoming>();
   const digest = requestDigest(request.method, request.url, request.body);
   return {
-    arrivedAt: request.arrivedAt ?? systemClock.now(),
+    arrivedAt: request.arrivedAt,
     command: { caller: request.principal.caller, key: keyOf(request), digest },
   };
 });
