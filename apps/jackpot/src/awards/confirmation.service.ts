@@ -107,7 +107,7 @@ export class ConfirmationService {
     await setPayoutStates(tx, held.map((p) => p.id), { state: 'held', at }); // prettier-ignore
     await setPayoutStates(tx, due.map((p) => p.id), { state: 'instructed', at }); // prettier-ignore
     if (award.charged_to !== 'casino') {
-      const journals = confirmationJournals(award.round_id, sumPayouts(figuresOf(due)));
+      const journals = confirmationJournals(award, sumPayouts(figuresOf(due)));
       await post(tx, { chain: award.jackpot, at, journals });
     }
     await enqueue(tx, 'jackpot', this.instructions(award, due), at);

@@ -78,18 +78,36 @@ export function payoutJournals(
   }));
 }
 
-/** Confirmed: what was payable is now owed to the casino. `sign` −1 takes it back. */
+/** What a confirmation is of: statements list casinos' awards by their prize, a corrected result's apart. */
+interface Confirmed {
+  readonly id: string;
+  readonly round_id: string;
+  readonly prize: { readonly kind: string };
+  readonly correction: boolean;
+}
+
+/**
+ * Confirmed: what was payable is now owed to the casino. `sign` −1 takes it back. The context says what a statement
+ * needs to know: the prize, and the rounding (in the players' currency) that came with the payouts.
+ */
 export function confirmationJournals(
-  reference: string,
+  award: Confirmed,
   sums: readonly PayoutSum[],
   sign: 1 | -1 = 1,
 ): JournalDraft[] {
+  const prize = award.correction ? 'correction' : award.prize.kind;
   return sums
     .filter((sum) => !sum.amount.isZero())
     .map((sum) => ({
       kind: sign === 1 ? 'payout-confirmed' : 'payout-declined',
-      reference,
-      context: { casino: sum.casino, payouts: sum.payouts },
+      reference: award.round_id,
+      context: {
+        casino: sum.casino,
+        payouts: sum.payouts,
+        award: award.id,
+        prize,
+        rounding: sum.rounding.times(sign).toFixed(),
+      },
       lines: [
         { account: account.payable(sum.casino), currency: sum.currency, amount: sum.amount.times(-sign) },
         { account: account.settlement(sum.casino), currency: sum.currency, amount: sum.amount.times(sign) },

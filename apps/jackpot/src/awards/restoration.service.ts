@@ -75,7 +75,7 @@ export class RestorationService {
     const instructed = open.filter((p) => p.state === 'instructed');
     const source = award.charged_to === 'main' ? account.awards : award.charged_to;
     return [
-      ...confirmationJournals(award.round_id, sumPayouts(figuresOf(instructed)), -1),
+      ...confirmationJournals(award, sumPayouts(figuresOf(instructed)), -1),
       ...payoutJournals(
         'payout-declined',
         { source, currency, reference: award.round_id, sign: -1 },
