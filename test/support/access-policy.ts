@@ -109,12 +109,17 @@ export const jackpotPolicy: Policy = {
 
   // Watching.
   'GET /v1/admin/proofs': staff,
+  'POST /v1/admin/proof-runs': staff,
+  'GET /v1/admin/proof-runs': staff,
+  'GET /v1/admin/proof-runs/:runId': staff,
   'GET /v1/admin/audit': staff,
   'GET /v1/admin/days': staff,
   'GET /v1/admin/rate-sources': staff,
   'POST /v1/admin/rate-sources/:source/fetches': staff,
   'GET /v1/admin/rate-fetches': staff,
   'GET /v1/admin/rate-fetches/:fetchId/pairs': staff,
+  'GET /v1/admin/registers': staff,
+  'GET /v1/casinos/:code/registers': books,
   'GET /v1/admin/unpaid': staff,
   'GET /v1/admin/incidents': staff,
   'GET /v1/admin/late-events': staff,

@@ -61,6 +61,7 @@ export const jackpotRules: Rules = {
   'GET /v1/casinos/:code/days': [
     casino((t) => ({ path: `/v1/casinos/${t}/days?from=2026-11-30&to=2026-11-30` })),
   ],
+  'GET /v1/casinos/:code/registers': [casino((t) => ({ path: `/v1/casinos/${t}/registers` }))],
   'POST /v1/casinos/:code/payout-reports': [
     casino((t) => ({
       path: `/v1/casinos/${t}/payout-reports`,

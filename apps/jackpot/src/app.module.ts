@@ -10,10 +10,13 @@ import { WebhooksModule } from './casinos/webhooks.module';
 import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
 import { OrphansModule } from './orphans/orphans.module';
+import { PagesModule } from './pages/pages.module';
 import { PeopleModule } from './people/people.module';
+import { ProofRunsModule } from './proof-runs/proof-runs.module';
 import { RatesModule } from './rates/rates.module';
 import { RateSourcesModule } from './rates/sources/rate-sources.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
+import { RegistersModule } from './registers/registers.module';
 import { RoundsModule } from './rounds/rounds.module';
 import { VariantsModule } from './variants/variants.module';
 
@@ -25,6 +28,7 @@ const features: Type[] = [
   RoundsModule,
   VariantsModule,
   FinanceModule,
+  RegistersModule,
   OrphansModule,
 ];
 
@@ -75,7 +79,9 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
       ParticipationModule.forRoot(config.silenceHours ?? null),
       WebhooksModule.forRoot(config.webhookAddresses ?? 'any'),
       PeopleModule.forRoot(config.people),
+      PagesModule.forRoot(config.pages),
       RateSourcesModule.forRoot(config.rateSources),
+      ProofRunsModule.forRoot(config.proofRunHour ?? null),
       ReconciliationModule.forRoot(config.pseudonymKey ?? null),
       ...features,
     ],
