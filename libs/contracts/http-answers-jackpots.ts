@@ -30,12 +30,28 @@ export const instanceAnswer = z
   })
   .meta({ id: 'Instance', description: 'One life of the pool, in the jackpot’s currency' });
 
+const payoutStop = z
+  .object({ runId: id('proofRun'), since: timestamp, proofs: z.array(z.string()) })
+  .nullable()
+  .meta({ description: 'A proof of its books failed: payouts wait until a later run passes; bets go on' });
+
 export const jackpotAnswer = z
   .object({
     ...jackpotHead,
     instance: instanceAnswer
       .nullable()
       .meta({ description: 'The live one; null until parameters are approved' }),
+    baseAmount: decimal
+      .nullable()
+      .meta({ description: 'Opening of the first instance, by the live parameters' }),
+    resetAmount: decimal
+      .nullable()
+      .meta({ description: 'Opening of the next instance, by the live parameters' }),
+    hits: counter.meta({
+      description: 'Awards that main has paid, over all instances; declined ones do not count',
+    }),
+    wins: exactAmount.meta({ description: 'Their sum, in the jackpot’s currency' }),
+    payoutStop,
   })
   .meta({ id: 'Jackpot' });
 

@@ -8,10 +8,12 @@ import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { LedgerCorrectionsService } from '../finance/ledger-corrections.service';
+import { standingStop } from '../proof-runs/payout-stops.store';
 import { JackpotsService } from './jackpots.service';
 import { findJackpot, instancesOf, listJackpots, liveInstance } from './jackpots.store';
-import { versionsOf } from './parameters.store';
-import { instanceView, versionView } from './views';
+import { winsOf } from './meters.store';
+import { findVersion, versionsOf } from './parameters.store';
+import { instanceView, jackpotView, versionView } from './views';
 
 const jackpotCode = code('jackpot');
 
@@ -51,11 +53,15 @@ export class JackpotsController {
     const row = await findJackpot(this.db, jackpot);
     if (!row) throw new Problem('not-found', `there is no jackpot ${jackpot}`);
     const live = await liveInstance(this.db, jackpot);
+    const version = live && (await findVersion(this.db, jackpot, live.parametersVersion));
+    const stop = await standingStop(this.db, jackpot);
     return {
-      code: row.code,
-      currency: row.currency,
-      status: row.status,
-      instance: live ? instanceView(live) : null,
+      ...jackpotView(row, live, version, await winsOf(this.db, jackpot)),
+      payoutStop: stop && {
+        runId: stop.stopped_by,
+        since: stop.stopped_at.toISOString(),
+        proofs: stop.proofs,
+      },
     };
   }
 

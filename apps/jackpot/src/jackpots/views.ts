@@ -1,5 +1,6 @@
 // How instances and parameter versions look outside.
-import { Instance } from './jackpots.store';
+import { Decimal } from '@tributary/money';
+import { Instance, JackpotRow } from './jackpots.store';
 import { ParameterVersion } from './parameters.store';
 
 /** Ledger amounts in the jackpot's currency, 12 decimals; counters as text. */
@@ -22,6 +23,25 @@ export function instanceView(instance: Instance) {
     sequence: instance.sequence,
     openedAt: instance.openedAt.toISOString(),
     closedAt: instance.closedAt?.toISOString() ?? null,
+  };
+}
+
+/** A jackpot with everything that R1 asks for; amounts in its currency. */
+export function jackpotView(
+  jackpot: JackpotRow,
+  live: Instance | null,
+  version: ParameterVersion | null,
+  won: { hits: string; wins: Decimal },
+) {
+  return {
+    code: jackpot.code,
+    currency: jackpot.currency,
+    status: jackpot.status,
+    instance: live && instanceView(live),
+    baseAmount: version?.document.baseAmount ?? null,
+    resetAmount: version?.document.resetAmount ?? null,
+    hits: won.hits,
+    wins: won.wins.toFixed(12),
   };
 }
 
