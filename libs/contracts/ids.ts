@@ -12,6 +12,8 @@ export const idPrefixes = {
   session: 'ses',
   invitation: 'inv',
   approval: 'apr',
+  statement: 'stm',
+  payment: 'spm',
   case: 'cas',
   incident: 'inc',
   batch: 'bat',

@@ -19,6 +19,8 @@ export * from './http-rate-sources';
 export * from './http-reconciliation';
 export * from './http-answers-reconciliation';
 export * from './http-registers';
+export * from './http-statements';
+export * from './http-answers-statements';
 export * from './http-people';
 export * from './http-answers-proof-runs';
 export * from './http-answers';

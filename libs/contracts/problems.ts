@@ -76,6 +76,11 @@ const kinds = {
     title: 'The exact return is still being computed',
     retry: 'later',
   },
+  'statement-refused': {
+    status: 409,
+    title: 'This period cannot be closed now',
+    retry: 'after-change',
+  },
   'decision-refused': { status: 409, title: 'The decision is not possible now', retry: 'never' },
   overloaded: { status: 503, title: 'Too many requests are waiting', retry: 'later' },
   'provider-unavailable': { status: 503, title: 'The identity provider cannot be reached', retry: 'later' },
