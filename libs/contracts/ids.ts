@@ -17,6 +17,8 @@ export const idPrefixes = {
   case: 'cas',
   incident: 'inc',
   batch: 'bat',
+  proofRun: 'prf',
+  rateReconciliation: 'rrc',
   orphan: 'orp',
 } as const;
 

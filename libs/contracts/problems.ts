@@ -64,6 +64,11 @@ const kinds = {
   'same-person': { status: 403, title: 'Requester and approver must be two people', retry: 'never' },
   'approval-state': { status: 409, title: 'This request has been decided', retry: 'never' },
   'award-state': { status: 409, title: 'The award is not in a state for this', retry: 'never' },
+  'payouts-stopped': {
+    status: 409,
+    title: 'Payouts of the jackpot wait until its books are proven again',
+    retry: 'later',
+  },
   'payout-state': { status: 409, title: 'The payout is not in a state for this', retry: 'never' },
   'joining-refused': {
     status: 409,

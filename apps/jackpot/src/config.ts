@@ -8,6 +8,8 @@ import { RateSourceOptions, rateSourcesEnv, rateSourcesOf } from './rates/source
 export interface JackpotConfig extends ServiceConfig {
   /** After how many hours without a call a casino is suspended (R26); never when left out. */
   readonly silenceHours?: number;
+  /** From which hour of the day (UTC) on the daily run of the proofs is due (R40); none by itself when left out. */
+  readonly proofRunHour?: number;
   /** Where webhooks may go; anywhere when left out. */
   readonly webhookAddresses?: WebhookAddresses;
   /** How people sign in; with passwords alone when left out. */
@@ -19,17 +21,23 @@ export interface JackpotConfig extends ServiceConfig {
 const usualPort = '7300';
 const silenceEnv = z.object({ CASINO_SILENCE_HOURS: z.coerce.number().int().min(1).max(8_760).default(24) });
 
+const proofsEnv = z.object({ PROOF_RUN_HOUR: z.coerce.number().int().min(0).max(23).default(4) });
+
 const webhookEnv = z.object({ WEBHOOK_ADDRESSES: z.enum(['public', 'any']).optional() });
 
 /** The configuration in the environment. Throws one error that names every variable that is missing or wrong (R28). */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig {
-  const read = readEnv(serviceEnv.and(silenceEnv).and(webhookEnv).and(peopleEnv).and(rateSourcesEnv), {
-    ...env,
-    PORT: env.PORT || usualPort,
-  });
+  const read = readEnv(
+    serviceEnv.and(silenceEnv).and(proofsEnv).and(webhookEnv).and(peopleEnv).and(rateSourcesEnv),
+    {
+      ...env,
+      PORT: env.PORT || usualPort,
+    },
+  );
   return {
     ...serviceConfigOf(read),
     silenceHours: read.CASINO_SILENCE_HOURS,
+    proofRunHour: read.PROOF_RUN_HOUR,
     webhookAddresses: read.WEBHOOK_ADDRESSES ?? (read.NODE_ENV === 'production' ? 'public' : 'any'),
     people: peopleOptionsOf(read),
     rateSources: rateSourcesOf(read),

@@ -3,10 +3,11 @@
 import { AwardId, Problem, queues } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { post } from '@tributary/ledger';
-import { Database, Principal, Tx, enqueue } from '@tributary/platform';
+import { Database, Principal, Tx, enqueue, sql } from '@tributary/platform';
 import type { Clock, IdSource, OutgoingEvent } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReferenceData } from '../casinos/reference-data';
+import { refuseWhileStopped, standingStop } from '../proof-runs/payout-stops.store';
 import { Terms } from '../rounds/terms';
 import {
   AwardRow,
@@ -54,7 +55,26 @@ export class ConfirmationService {
     const small = limit === null || award.worth.lessThanOrEqualTo(limit);
     if (award.alert || !small) return;
     await setAwardState(tx, award.id, { state: 'verified', by: automatic, at: award.at });
+    // A failed proof names this jackpot: what would be confirmed at once waits as verified (R40).
+    if (await standingStop(tx, row.jackpot)) return;
     await this.release(tx, row, automatic, award.at);
+  }
+
+  /** Confirms what the rules would have confirmed at once, had its jackpot's payouts not been stopped. */
+  async confirmWaiting(jackpot: string): Promise<string[]> {
+    const waiting = await this.db.rows<{ id: string }>(sql`
+      SELECT id FROM jackpot.award WHERE jackpot = ${jackpot} AND state = 'verified' AND verified_by = ${automatic}
+       ORDER BY id`);
+    const confirmed: string[] = [];
+    for (const { id } of waiting) {
+      await this.db.transaction(async (tx) => {
+        const row = await lockAward(tx, id);
+        if (row?.state !== 'verified' || (await standingStop(tx, jackpot))) return;
+        await this.release(tx, row, automatic, this.clock.now());
+        confirmed.push(id);
+      });
+    }
+    return confirmed;
   }
 
   /** First person: the cards and the bets were checked. Errors: `not-found`, `award-state`. */
@@ -66,12 +86,16 @@ export class ConfirmationService {
     });
   }
 
-  /** Second person: the award is owed and its payouts go out. Errors: `not-found`, `award-state`, `same-person`. */
+  /**
+   * Second person: the award is owed and its payouts go out. Errors: `not-found`, `award-state`, `same-person`,
+   * `payouts-stopped` while a proof of its jackpot fails.
+   */
   confirm(id: string, by: Principal): Promise<{ awardId: string; state: string }> {
     return this.db.transaction(async (tx) => {
       const row = await this.find(tx, id, 'verified');
       if (row.verified_by === by.actor)
         throw new Problem('same-person', 'whoever verified an award may not confirm it');
+      await refuseWhileStopped(tx, row.jackpot);
       await this.release(tx, row, by.actor, this.clock.now());
       return { awardId: row.id, state: 'confirmed' };
     });

@@ -38,6 +38,6 @@ import { VoidsService } from './voids.service';
     BetsService, RoundsService, OpeningService, RoundContexts, RoundQueries, VoidsService, CorrectionsService, RoundsProcessor,
     RoundSweep, InclusionService, AwardsService, ConfirmationService, RestorationService, PayoutsService,
   ], // prettier-ignore
-  exports: [RoundContexts, RoundsService],
+  exports: [ConfirmationService, RoundContexts, RoundsService],
 })
 export class RoundsModule {}

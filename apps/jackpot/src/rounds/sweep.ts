@@ -46,7 +46,9 @@ export class RoundSweep implements OnApplicationBootstrap, OnModuleDestroy {
     const due = await this.db.rows<AwardRow>(sql`
       SELECT DISTINCT ON (a.id) a.* FROM jackpot.payout p JOIN jackpot.award a ON a.id = p.award_id
         JOIN jackpot.casino c ON c.code = p.casino
-       WHERE p.state = 'held' AND c.status = 'active' AND a.state = 'confirmed' ORDER BY a.id LIMIT 100`);
+       WHERE p.state = 'held' AND c.status = 'active' AND a.state = 'confirmed'
+         AND NOT EXISTS (SELECT 1 FROM jackpot.payout_stop s WHERE s.jackpot = a.jackpot AND s.released_at IS NULL)
+       ORDER BY a.id LIMIT 100`);
     for (const award of due) {
       await this.db.transaction(async (tx) => {
         await lockLive(tx, award.jackpot);

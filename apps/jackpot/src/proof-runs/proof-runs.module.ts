@@ -1,0 +1,18 @@
+// Runs of the proofs: daily at a configured hour, and on demand.
+import { DynamicModule, Module } from '@nestjs/common';
+import { RoundsModule } from '../rounds/rounds.module';
+import { ProofRunsController } from './proof-runs.controller';
+import { ProofRunsService, proofRunHourToken } from './proof-runs.service';
+
+@Module({})
+export class ProofRunsModule {
+  /** `hour` in UTC; null: runs are only asked for. */
+  static forRoot(hour: number | null): DynamicModule {
+    return {
+      module: ProofRunsModule,
+      imports: [RoundsModule],
+      controllers: [ProofRunsController],
+      providers: [{ provide: proofRunHourToken, useValue: hour }, ProofRunsService],
+    };
+  }
+}
