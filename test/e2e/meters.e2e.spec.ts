@@ -1,9 +1,8 @@
 // What everyone may see of a jackpot: meter, potential share, rules, hits and the live stream, over real HTTP, with
 // figures worked out by hand.
-import { once } from 'node:events';
-import { IncomingMessage, request } from 'node:http';
 import { ManualClock, sql } from '@tributary/platform';
 import { JackpotApp, dealer, hands, livePrizes, problemOf } from '../support/jackpot-app';
+import { listenToMeter } from '../support/meter-stream';
 
 let app: JackpotApp;
 let clock: ManualClock;
@@ -200,37 +199,7 @@ it('R43 rules equal the live instance’s parameters, and an approved change onl
   expect(after.digest).not.toBe(rules.digest);
 });
 
-interface MeterEvent {
-  readonly id: string;
-  readonly data: { sequence: string; main: string; instance: number };
-}
-
-function eventOf(block: string): MeterEvent | null {
-  const fields = new Map(
-    block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
-  );
-  const id = fields.get('id');
-  return id ? { id, data: JSON.parse(fields.get('data')!) as MeterEvent['data'] } : null;
-}
-
-/** Opens a stream on a connection of its own. `events` grows as they come. */
-async function listen() {
-  const events: MeterEvent[] = [];
-  const response = await new Promise<IncomingMessage>((resolve, reject) =>
-    request(`${app.url}/v1/jackpots/royal/stream`, { agent: false }, resolve).on('error', reject).end(),
-  );
-  const ended = once(response, 'close');
-  let text = '';
-  response.setEncoding('utf8').on('data', (part: string) => {
-    const blocks = (text + part).split('\n\n');
-    text = blocks.pop()!;
-    events.push(...blocks.map(eventOf).filter((event) => event !== null));
-  });
-  const until = async (count: number) => {
-    while (events.length < count) await once(response, 'data');
-  };
-  return { response, events, until, ended };
-}
+const listen = () => listenToMeter(app);
 
 it('R21 the stream starts with the current state; its sequence only grows, over a hit and its reset too', async () => {
   const { response, events, until } = await listen();
