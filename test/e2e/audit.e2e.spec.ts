@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 describe('what stands in the log', () => {
-  it('a session from its beginning to its end, and what was asked for in between', async () => {
+  it('R48 a session from its beginning to its end, and what was asked for in between', async () => {
     const anna = await signedIn(app.url, 'anna');
     await anna.ok('POST', '/v1/keys', { name: 'floor', role: 'admin' });
     await anna.ok('DELETE', '/v1/session');
@@ -90,7 +90,7 @@ describe('what stands in the log', () => {
     expect(rest[0]!.detail.count).toBe(4_800);
   });
 
-  it('changes of casinos, tables, parameters and keys, and approvals with both people', async () => {
+  it('R48 changes of casinos, tables, parameters and keys, and approvals with both people', async () => {
     const { admin, admin2 } = app.keys;
     const casino = {
       code: 'alba',
@@ -190,7 +190,7 @@ describe('reading', () => {
   });
 });
 
-describe('the chain', () => {
+describe('R48 the chain', () => {
   /** As a superuser can: past every trigger. */
   const tamper = (statement: string) =>
     app.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import {
 
 const share = { royalFlush: { kind: 'share', to: 'round' } };
 
-it('E-07 a change of prize, trigger or rate of a live pool needs a second person, waits for the next instance, and keeps the old one', async () => {
+it('E-07 R11 a change of prize, trigger or rate of a live pool needs a second person, waits for the next instance, and keeps the old one', async () => {
   await start({ prizes: share });
   const wanted = {
     ...standard,
@@ -65,7 +65,7 @@ it('E-07 a jackpot without any approved version takes no bets', async () => {
   });
 });
 
-it('E-13 a pool of 5,000.00 goes to 4,000.00 only by an approved difference of -1,000.00; a void takes 0.05 and can be traced', async () => {
+it('E-13 R6 a pool of 5,000.00 goes to 4,000.00 only by an approved difference of -1,000.00; a void takes 0.05 and can be traced', async () => {
   await start({ baseAmount: '5000.00', unitStakes: { EUR: '0.05' }, rates: { main: '1', afterLimit: '0', reserve: '0' }, prizes: share }); // prettier-ignore
   const { admin, finance, tableServer } = app.keys;
   for (const [method, path] of [

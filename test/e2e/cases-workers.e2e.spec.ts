@@ -63,7 +63,7 @@ async function settled(names: readonly string[]): Promise<void> {
   throw new Error('the rounds were not settled within ten seconds');
 }
 
-it('C-13 the consumer is down while three rounds end; when it starts again all three are settled, and nobody resends', async () => {
+it('C-13 R25 the consumer is down while three rounds end; when it starts again all three are settled, and nobody resends', async () => {
   const names = ['r1', 'r2', 'r3'];
   for (const name of names) await open(name, []);
   const processor = app.app.get(RoundsProcessor, { strict: false });

@@ -176,7 +176,7 @@ describe('npm run demo', () => {
   });
 
   it(
-    'kill -9 of both services, of Redis with a FLUSHALL, and of PostgreSQL: the same figures as without',
+    'R25 kill -9 of both services, of Redis with a FLUSHALL, and of PostgreSQL: the same figures as without',
     async () => {
       const killed: string[] = [];
       const kill = (name: string, pid: number) => {

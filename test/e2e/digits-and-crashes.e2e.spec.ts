@@ -91,7 +91,7 @@ it('C-02 a payout’s acknowledgement sent again after a minute, a day and eight
   expect(await journals()).toBe(before);
 });
 
-it('C-06 C-23 the session dies before the commit: 503 and no trace; the retry is taken once, and answered again', async () => {
+it('C-06 C-23 R25 the session dies before the commit: 503 and no trace; the retry is taken once, and answered again', async () => {
   await app.rates({ USD: '0.92156863212585449' }, clock.now());
   await open('rnd_c06', 'crash');
   const headers = { 'idempotency-key': 'c06' };

@@ -15,7 +15,7 @@ import {
   server,
 } from '../support/signed-network';
 
-describe('a signed request', () => {
+describe('R49 a signed request', () => {
   it('of a table server and of a casino is accepted; the signing secret is shown once, with the key', async () => {
     expect(server.signingSecret).toMatch(/^trs_[A-Za-z0-9_-]{43}$/);
     expect((await open()).status).toBe(201);
@@ -50,7 +50,7 @@ describe('a signed request', () => {
   });
 });
 
-describe('F-05 a captured request', () => {
+describe('F-05 R49 a captured request', () => {
   it('sent again at once is refused as replayed and changes nothing; signed anew it gets the first answer', async () => {
     const body = opening();
     const nonce = 'n'.repeat(16);
@@ -102,7 +102,7 @@ describe('F-05 a captured request', () => {
   });
 });
 
-describe('F-07 the window: 300 s back, 60 s ahead', () => {
+describe('F-07 R49 the window: 300 s back, 60 s ahead', () => {
   // The clock stands at a quarter past a second: a whole second's timestamp is 250 ms older than it looks.
   it.each([
     [-301, 'too-old'],

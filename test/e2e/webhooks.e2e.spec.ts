@@ -76,7 +76,7 @@ async function deliver(): Promise<void> {
   await deliverer.settled();
 }
 
-it('delivers an event in the Standard Webhooks format, signed over the exact body', async () => {
+it('R49 delivers an event in the Standard Webhooks format, signed over the exact body', async () => {
   const endpoint = await subscribe('alba');
   expect(endpoint.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const event = await happen('payout.instructed', 'alba', { awardId: 'awd_1', amount: '705', player: 'Zoë' });
