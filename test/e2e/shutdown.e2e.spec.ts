@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { sql } from '@tributary/platform';
 import { allProofs } from '../../apps/jackpot/src/finance/proofs.service';
-import { JackpotApp, livePrizes } from '../support/jackpot-app';
+import { JackpotApp, dealer, hands, livePrizes } from '../support/jackpot-app';
 import { signed } from '../support/signer';
 import { redisUrl } from '../support/stack';
 
@@ -158,6 +158,55 @@ it('a request that never ends does not hold the end up beyond its time', async (
   expect(performance.now() - signalledAt).toBeLessThan(2_500);
   hanging.destroy();
 }, 30_000);
+
+it('R25 kill -9 in the middle of a round: a start finds it as it was, repeats count once, and it is played to its end', async () => {
+  const call = async (port: number, method: string, path: string, body?: object) => {
+    const key = path.includes('jackpots') ? app.keys.admin : app.keys.tableServer;
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const url = `http://127.0.0.1:${port}/v1/${path}`;
+    const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
+    return [response.status, (await response.json()) as Record<string, unknown>] as const;
+  };
+  const first = await startService();
+  expect((await call(first.port, 'POST', 'rounds', { roundId: 'rnd_kill', jackpot: 'royal', tables: ['table-1'] }))[0]).toBe(201); // prettier-ignore
+  const bets = [1, 2].map((n) => ({ casino: 'alba', betId: `kill-${n}`, currency: 'EUR', stake: '1.00' }));
+  const placed = await call(first.port, 'POST', 'rounds/rnd_kill/bets', { batchId: 'kill', bets });
+  expect(placed[0]).toBe(201);
+  const state = async (port: number) => [
+    (await call(port, 'GET', 'rounds/rnd_kill'))[1],
+    (await call(port, 'GET', 'jackpots/royal'))[1],
+  ];
+  const before = await state(first.port);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = await startService();
+  expect(await state(second.port)).toEqual(before);
+  expect(await call(second.port, 'POST', 'rounds/rnd_kill/bets', { batchId: 'kill', bets })).toEqual(placed);
+  expect(await state(second.port)).toEqual(before);
+
+  // One more bet waits for the lock when this process dies: nobody gets its answer, so it is sent again.
+  const client = await app.db.pool.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT 1 FROM jackpot.instance FOR UPDATE');
+  const third = { batchId: 'third', bets: [{ ...bets[0]!, betId: 'kill-3' }] };
+  const unanswered = call(second.port, 'POST', 'rounds/rnd_kill/bets', third).catch(() => 'no answer');
+  await new Promise((done) => setTimeout(done, 300));
+  second.child.kill('SIGKILL');
+  await second.ended;
+  await client.query('ROLLBACK');
+  client.release();
+  expect(await unanswered).toBe('no answer');
+  const last = await startService();
+  expect((await call(last.port, 'POST', 'rounds/rnd_kill/bets', third))[0]).toBe(201);
+  expect((await call(last.port, 'POST', 'rounds/rnd_kill/close', {}))[0]).toBeLessThan(300);
+  const outcome = { hands: [{ cards: hands.flush }], dealer };
+  expect((await call(last.port, 'POST', 'rounds/rnd_kill/outcome', outcome))[1]).toMatchObject({ state: 'settled' }); // prettier-ignore
+  const paid = await app.db.rows(sql`SELECT bet_id AS id, amount::text FROM jackpot.payout ORDER BY bet_id`);
+  expect(paid).toEqual([1, 2, 3].map((n) => ({ id: `kill-${n}`, amount: '25.000000000000' })));
+  expect((await allProofs(app.db)).filter(({ holds }) => !holds)).toEqual([]);
+  last.child.kill('SIGTERM');
+  await last.ended;
+}, 120_000);
 
 it('the log tells no secret, at its most talkative and over faults', async () => {
   const service = await startService({ REQUIRE_SIGNED_REQUESTS: 'true', SIGNING_MASTER_SECRET: master, PLAYER_PSEUDONYM_KEY: pseudonymKey }); // prettier-ignore
