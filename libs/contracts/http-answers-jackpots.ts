@@ -7,7 +7,7 @@ import { code, currencyCode, id, timestamp } from './http-primitives';
 const jackpotHead = {
   code: code('jackpot'),
   currency: currencyCode,
-  status: z.enum(['active', 'disabled']),
+  status: z.enum(['active', 'disabled', 'closing', 'decommissioned']),
 };
 
 export const jackpotsList = listOf('Jackpots', z.object(jackpotHead));

@@ -17,6 +17,8 @@ export * from './http-table-game';
 export * from './http-webhooks';
 export * from './http-rate-sources';
 export * from './http-reconciliation';
+export * from './http-closing';
+export * from './http-answers-closing';
 export * from './http-answers-reconciliation';
 export * from './http-registers';
 export * from './http-statements';

@@ -69,6 +69,8 @@ export const jackpotRules: Rules = {
     })),
   ],
   'GET /v1/jackpots/:code/participants': [listed('casino', '/v1/jackpots/grand/participants')],
+  'GET /v1/casinos/:code/withdrawals': [casino((t) => ({ path: `/v1/casinos/${t}/withdrawals` }))],
+  'GET /v1/casinos/:code/orphans': [casino((t) => ({ path: `/v1/casinos/${t}/orphans` }))],
   // A casino joins in its own name: no part of the request names one.
   'POST /v1/jackpots/:code/participants': [],
   'GET /v1/tables': common('/v1/tables'),

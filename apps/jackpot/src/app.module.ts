@@ -8,6 +8,7 @@ import { CasinosModule } from './casinos/casinos.module';
 import { ParticipationModule } from './casinos/participation.module';
 import { WebhooksModule } from './casinos/webhooks.module';
 import { FinanceModule } from './finance/finance.module';
+import { ClosingModule } from './closing/closing.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
 import { OrphansModule } from './orphans/orphans.module';
 import { PagesModule } from './pages/pages.module';
@@ -36,6 +37,7 @@ const features: Type[] = [
 export const jackpotHttp = {
   title: 'Tributary: jackpot service',
   description:
+  ClosingModule,
     'Linked progressive jackpots: casinos, tables, rounds and bets, hits and awards, exchange rates and the books. ' +
     'Amounts and rates are decimal strings. Send an API key as a bearer token.',
   version: '0.1.0',

@@ -107,6 +107,10 @@ export class ApprovalsService {
       SELECT * FROM jackpot.approval WHERE action = ${action} AND subject = ${subject} ORDER BY id DESC LIMIT 1`);
   }
 
+  read(db: Queryable, id: string): Promise<Approval | null> {
+    return db.row<Approval & Record<string, unknown>>(sql`SELECT * FROM jackpot.approval WHERE id = ${id}`);
+  }
+
   list(db: Queryable, page: { limit: number; after: string | null; state?: string }): Promise<Approval[]> {
     return db.rows<Approval>(sql`
       SELECT * FROM jackpot.approval

@@ -2,6 +2,7 @@
 // payouts tied to awards; and the audit log's chain. What each compares comes from two different places.
 import { Proof, ledgerProofs, prove } from '@tributary/ledger';
 import { Database, Queryable, Tx, sql } from '@tributary/platform';
+import { orphanProofs } from '../orphans/orphan-proofs';
 import { auditChainUnbroken } from './audit.store';
 
 /** Sum over the ledger accounts of a pool of an instance. */
@@ -26,7 +27,7 @@ const identity = `
       coalesce((SELECT sum(amount) FROM moved m WHERE m.chain = i.jackpot AND m.number = i.number
                  AND m.kind IN ('contribution-void')), 0) AS voided,
       coalesce((SELECT sum(amount) FROM moved m WHERE m.chain = i.jackpot AND m.number = i.number
-                 AND m.kind IN ('award-restored', 'reset-returned', 'transfer', 'correction')), 0) AS later,
+                 AND m.kind IN ('award-restored', 'reset-returned', 'transfer', 'correction', 'orphaned', 'orphan-returned')), 0) AS later,
       coalesce((SELECT sum(amount) FROM moved m WHERE m.chain = i.jackpot AND m.number = i.number
                  AND m.kind = 'percentage-award'), 0) AS percentages,
       coalesce((SELECT sum(a.amount) FROM jackpot.award a WHERE a.jackpot = i.jackpot AND a.instance = i.number
@@ -97,8 +98,17 @@ const settlements = `
       FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id WHERE b.voided_at IS NOT NULL
     UNION ALL
     SELECT a.jackpot, p.casino, p.currency, p.amount FROM jackpot.payout p JOIN jackpot.award a ON a.id = p.award_id
-     WHERE p.state IN ('instructed', 'paid') AND a.charged_to <> 'casino'),
-  due AS (SELECT jackpot, casino, currency, sum(amount) AS amount FROM moved GROUP BY 1, 2, 3),
+     WHERE p.state IN ('instructed', 'paid') AND NOT p.by_instalments AND a.charged_to <> 'casino'
+    UNION ALL
+    SELECT a.jackpot, p.casino, p.currency, i.amount
+      FROM jackpot.instalment i JOIN jackpot.payout p ON p.id = i.payout_id JOIN jackpot.award a ON a.id = p.award_id
+     WHERE i.state IN ('instructed', 'paid') AND a.charged_to <> 'casino'),
+  due AS (
+    SELECT jackpot, casino, currency, sum(amount) AS amount FROM (
+      SELECT * FROM moved
+      UNION ALL
+      SELECT jackpot, returned_to, returned_currency, returned_amount FROM jackpot.orphan WHERE returned_as = 'casino') m
+     GROUP BY 1, 2, 3),
   booked AS (SELECT chain, split_part(code, ':', 2) AS casino, currency, balance FROM ledger.account
               WHERE code LIKE 'settlement:%')
   SELECT coalesce(due.jackpot, booked.chain) AS jackpot, coalesce(due.casino, booked.casino) AS casino,
@@ -132,6 +142,7 @@ export function readConsistently<T>(db: Database, read: (tx: Tx) => Promise<T>):
     return read(tx);
   }, 'long-read');
 }
+  proofs.push(...(await orphanProofs(db)));
 
 /** All proofs of the database in one consistent picture, while it goes on being used. */
 export function proveAll(db: Database): Promise<Proof[]> {

@@ -87,7 +87,7 @@ export class JackpotsController {
     summary: 'Ask for new parameters; they start at their date or the next instance, whichever is later',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/RequestParameters' } })
-  @Answers(parametersRequested, 'not-found', 'parameters-invalid')
+  @Answers(parametersRequested, 'not-found', 'parameters-invalid', 'decision-refused')
   change(
     @Param('code', { schema: jackpotCode }) jackpot: string,
     @Body({ schema: requestParameters }) body: RequestParameters,

@@ -15,13 +15,19 @@ import { conversionFrom } from '../rates/rate-set';
 import { RatesService } from '../rates/rates.service';
 import { ActivationService } from './activation.service';
 import { InstancesService } from './instances.service';
-import { findJackpot, insertJackpot, liveInstance } from './jackpots.store';
+import { JackpotRow, findJackpot, holdJackpot, insertJackpot, liveInstance } from './jackpots.store';
 import { decideVersion, findVersion, insertVersion } from './parameters.store';
 import { Parity, parameterFaults, parityOf, ratedFaults } from './parameters';
 
 interface VersionPayload {
   readonly jackpot: string;
   readonly version: number;
+}
+
+/** What is closing or decommissioned keeps its parameters. */
+function refuseEnded({ code, status }: JackpotRow): void {
+  if (status === 'closing' || status === 'decommissioned')
+    throw new Problem('decision-refused', `the jackpot ${code} is ${status}`);
 }
 
 @Injectable()
@@ -72,6 +78,7 @@ export class JackpotsService implements OnModuleInit {
     return this.db.transaction(async (tx) => {
       const jackpot = await findJackpot(tx, code);
       if (!jackpot) throw new Problem('not-found', `there is no jackpot ${code}`);
+      refuseEnded(jackpot);
       const document = await this.check(tx, code, { ...body, currency: jackpot.currency }, at);
       const startsAt = body.startsAt ? new Date(body.startsAt) : at;
       const version = await insertVersion(tx, {
@@ -160,8 +167,9 @@ export class JackpotsService implements OnModuleInit {
   private async approve(tx: Tx, approval: Approval, by: Principal): Promise<unknown> {
     const { jackpot: code, version } = approval.payload as VersionPayload;
     const at = this.clock.now();
-    const [jackpot, requested] = [await findJackpot(tx, code), await findVersion(tx, code, version)];
+    const [jackpot, requested] = [await holdJackpot(tx, code), await findVersion(tx, code, version)];
     if (!jackpot || !requested) throw new Problem('not-found', `there is no version ${version} of ${code}`);
+    refuseEnded(jackpot);
     const { parity, missing } = await this.parity(code, jackpot.currency, requested.document);
     const candidate = { jackpot: code, currency: jackpot.currency, document: requested.document, now: at };
     await this.activation.refuseUnknown(tx, candidate);

@@ -163,13 +163,21 @@ export async function insertInstance(tx: Tx, next: NewInstance): Promise<void> {
 export interface JackpotRow {
   code: string;
   currency: string;
-  status: 'active' | 'disabled';
+  /** closing: no new rounds, those under way finish; decommissioned: it has no live instance any more. */
+  status: 'active' | 'disabled' | 'closing' | 'decommissioned';
   created_at: Date;
 }
 
 export function findJackpot(db: Queryable, code: string): Promise<JackpotRow | null> {
   return db.row<JackpotRow>(
     sql`SELECT code, currency, status, created_at FROM jackpot.jackpot WHERE code = ${code}`,
+  );
+}
+
+/** As it is until the transaction ends: a round that opens is seen by whoever closes the jackpot, or sees the closing. */
+export function holdJackpot(tx: Tx, code: string): Promise<JackpotRow | null> {
+  return tx.row<JackpotRow & Record<string, unknown>>(
+    sql`SELECT code, currency, status, created_at FROM jackpot.jackpot WHERE code = ${code} FOR KEY SHARE`,
   );
 }
 

@@ -164,13 +164,14 @@ export class MetersService {
     };
   }
 
-  /** Errors: `not-found` for no such jackpot, `jackpot-not-open` for one that was never approved. */
+  /** Errors: `not-found` for no such jackpot, `jackpot-not-open` for one that was never approved, or has ended. */
   private async live(jackpot: string): Promise<Live> {
     const instance = await liveInstance(this.db, jackpot);
     if (!instance) {
-      if (!(await findJackpot(this.db, jackpot)))
-        throw new Problem('not-found', `there is no jackpot ${jackpot}`);
-      throw new Problem('jackpot-not-open', `the jackpot ${jackpot} has no approved parameters yet`);
+      const row = await findJackpot(this.db, jackpot);
+      if (!row) throw new Problem('not-found', `there is no jackpot ${jackpot}`);
+      const why = row.status === 'decommissioned' ? 'is decommissioned' : 'has no approved parameters yet';
+      throw new Problem('jackpot-not-open', `the jackpot ${jackpot} ${why}`);
     }
     const version = await findVersion(this.db, jackpot, instance.parametersVersion);
     return { instance, version: version! };

@@ -22,6 +22,8 @@ export interface TakeOrphan {
   readonly deadline: Date;
   /** Left out: the network's margin. */
   readonly afterDeadline?: AfterDeadline;
+  /** The only jackpot that it may go to, if one was named. */
+  readonly successor?: string;
   readonly at: Date;
 }
 
@@ -47,7 +49,7 @@ export class OrphansService {
     const [journal] = await post(tx, { chain: jackpot, at, journals: [draft] });
     await insertOrphan(tx, {
       id, jackpot, currency, amount, owner, cause, reference, journal: journal!, since: at,
-      deadline: of.deadline, afterDeadline: of.afterDeadline ?? 'network',
+      deadline: of.deadline, afterDeadline: of.afterDeadline ?? 'network', successor: of.successor ?? null,
     }); // prettier-ignore
     return id;
   }

@@ -6,7 +6,7 @@ import { RuleSet } from '@tributary/poker';
 import { RuleSetRegistry } from '@tributary/rule-sets';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReferenceData, TableData } from '../casinos/reference-data';
-import { findJackpot, liveInstance } from '../jackpots/jackpots.store';
+import { holdJackpot, liveInstance } from '../jackpots/jackpots.store';
 import { differingPrices, ruleSetOf } from '../jackpots/parameters';
 import { findVersion } from '../jackpots/parameters.store';
 import { RatesService } from '../rates/rates.service';
@@ -51,7 +51,7 @@ export class OpeningService {
   }
 
   private async termsNow(tx: Tx, code: string, tables: readonly string[], at: Date): Promise<Terms> {
-    const jackpot = await findJackpot(tx, code);
+    const jackpot = await holdJackpot(tx, code);
     if (!jackpot)
       throw new Problem('not-found', `there is no jackpot ${code}`, [
         { field: 'jackpot', reason: 'is not known' },
@@ -59,8 +59,9 @@ export class OpeningService {
     const instance = await liveInstance(tx, code);
     if (!instance || jackpot.status !== 'active') {
       throw new Problem(
+      const isFresh = jackpot.status === 'active';
         'jackpot-not-open',
-        `the jackpot ${code} ${instance ? 'is disabled' : 'has no approved parameters'}`,
+        `the jackpot ${code} ${isFresh ? 'has no approved parameters' : `is ${jackpot.status}`}`,
       );
     }
     const version = await findVersion(tx, code, instance.parametersVersion);

@@ -1,7 +1,7 @@
 // The script of a jackpot round: open, close with manifest, outcome, void. REST and the queue enter here alike; each
 // command takes the jackpot's lock first and is one transaction.
 import {
-  ManifestBatch, OutcomeCards, Problem, ProblemCode, canonicalJson, invariant,
+  ManifestBatch, OutcomeCards, Problem, ProblemCode, canonicalJson,
 } from '@tributary/contracts'; // prettier-ignore
 import { handSize, parseCards, validateDeal } from '@tributary/poker';
 import { Database, Tx, asProblem } from '@tributary/platform';
@@ -62,12 +62,12 @@ export class RoundsService {
     }
   }
 
-  /** The round under the jackpot's lock. Errors: `not-found`. */
+  /** The round under the jackpot's lock. Errors: `not-found`, `jackpot-not-open` once it is decommissioned. */
   async lock(tx: Tx, roundId: string): Promise<{ round: RoundRow; live: Instance; tables: RoundTableRow[] }> {
     const known = await findRound(tx, roundId);
     if (!known) throw new Problem('not-found', `there is no round ${roundId}`);
     const live = await lockLive(tx, known.jackpot);
-    invariant(live, 'a round’s jackpot has a live instance');
+    if (!live) throw new Problem('jackpot-not-open', `the jackpot ${known.jackpot} is decommissioned`);
     return { round: (await findRound(tx, roundId))!, live, tables: await roundTables(tx, roundId) };
   }
 
