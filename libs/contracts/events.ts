@@ -90,6 +90,10 @@ export interface JackpotCommands {
 export const casinoEventTypes = [
   'payout.instructed',
   'payout.declined',
+  'payout.unclaimed',
+  'instalment.due',
+  'tables.stopped',
+  'tables.released',
   'bet.refunded',
   'jackpot.hit',
   'meter.milestone',

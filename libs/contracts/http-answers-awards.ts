@@ -1,6 +1,7 @@
 // What the routes of awards, payouts, approvals and what needs a person's eye answer.
 import { z } from 'zod';
 import { cardsDealt, count, counter, decimal, exactAmount, pageOf, rateUsed, version } from './http-answers-primitives'; // prettier-ignore
+import { instalmentPlan } from './http-awards';
 import { categories, payoutStates, prize } from './http-jackpots';
 import { amount, code, currencyCode, id, reference, timestamp } from './http-primitives';
 
@@ -32,13 +33,26 @@ const awardAnswer = z
       .nullable()
       .meta({ description: 'What opened the next instance' }),
     correction: z.boolean(),
-    alert: z.string().nullable(),
+    tables: z.array(code('table')).optional().meta({ description: 'Of its round' }),
+    alert: z
+      .string()
+      .nullable()
+      .meta({ description: 'A repeat win: to be looked at before it is confirmed' }),
+    alertSeenBy: z.string().nullable().optional(),
+    alertSeenAt: timestamp.nullable().optional(),
+    caseId: id('case').nullable().optional().meta({ description: 'The compensation case that made it' }),
+    instalments: instalmentPlan.nullable().optional().meta({ description: 'null: paid at once' }),
+    unclaimedAfterDays: count.nullable().optional(),
     state: z.enum(awardStates),
     hitAt: timestamp,
     verifiedBy: z.string().nullable(),
     verifiedAt: timestamp.nullable(),
     confirmedBy: z.string().nullable(),
     confirmedAt: timestamp.nullable(),
+    declinedBy: z.string().nullable().optional(),
+    declinedAt: timestamp.nullable().optional(),
+    declineReason: z.string().nullable().optional(),
+    unclaimedAt: timestamp.nullable().optional(),
     paidAt: timestamp.nullable(),
   })
   .meta({ id: 'Award' });

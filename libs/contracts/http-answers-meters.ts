@@ -1,8 +1,9 @@
 // What everyone may read of a jackpot without a key: its meter, potential shares, rules, hits and the live stream.
 import { z } from 'zod';
 import {
-  counter, decimal, exactAmount, pageOf, rateUsed, ruleSetUsed, stakesByCurrency, version,
+  count, counter, decimal, exactAmount, pageOf, rateUsed, ruleSetUsed, stakesByCurrency, version,
 } from './http-answers-primitives'; // prettier-ignore
+import { instalmentRule } from './http-awards';
 import { categories, parameters, prize } from './http-jackpots';
 import { amount, code, currencyCode, id, timestamp } from './http-primitives';
 
@@ -76,6 +77,14 @@ export const rulesAnswer = z
     prizes: z.array(z.object({ category: z.enum(categories), prize, text: z.string() })),
     sharing: ruleOf(shareRule.unwrap()),
     payout: ruleOf(payoutRule.unwrap()),
+    instalments: z
+      .object({ rule: instalmentRule, text: z.string() })
+      .optional()
+      .meta({ description: 'Left out: every prize is paid at once' }),
+    unclaimed: z
+      .object({ afterDays: count, text: z.string() })
+      .optional()
+      .meta({ description: 'Left out: a payout waits for its player for ever' }),
     simultaneousWins: z.string(),
     eligibility: z.string(),
     unitStakes: stakesByCurrency,

@@ -20,6 +20,10 @@ export const casinoAnswer = z
       .string()
       .nullable()
       .meta({ description: '`silence`: nothing was heard of it, and equal meters end it' }),
+    stoppedJackpots: z
+      .array(code('jackpot'))
+      .optional()
+      .meta({ description: 'After a hit of these its linked tables stand still until they are released' }),
     createdAt: timestamp,
   })
   .meta({ id: 'Casino' });
@@ -39,6 +43,10 @@ export const tableAnswer = z
       .optional()
       .meta({ description: 'As the table shows them; left out where it shows the jackpot’s' }),
     status: z.enum(['active', 'disabled']),
+    stoppedSince: timestamp
+      .nullable()
+      .optional()
+      .meta({ description: 'A hit stopped it: no new round until it is released (R39); null: it plays' }),
     createdAt: timestamp,
   })
   .meta({ id: 'Table' });

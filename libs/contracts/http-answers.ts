@@ -1,6 +1,7 @@
 // What the routes of rounds and bets answer: published in the OpenAPI document, typed for clients, never a check.
 import { z } from 'zod';
 import { cardsDealt, count, counter, exactAmount, frozenRates, pageOf, ruleSetUsed, stakesByCurrency, version } from './http-answers-primitives'; // prettier-ignore
+import { instalmentRule } from './http-awards';
 import { categories, prize } from './http-jackpots';
 import { amount, code, currencyCode, id, reference, timestamp } from './http-primitives';
 
@@ -17,6 +18,8 @@ const termsFrozen = z
     fixedPrizeFunder: z.enum(['margin', 'house', 'casino']),
     payoutRule: z.enum(['converted', 'faceValue']),
     automaticConfirmationUpTo: amount.nullable(),
+    unclaimedAfterDays: count.nullable().optional(),
+    instalments: instalmentRule.nullable().optional(),
     repeatWinAlertHours: count,
     manifestWaitSeconds: version,
     rates: frozenRates,
@@ -129,6 +132,7 @@ export const roundVoided = z
   .meta({ id: 'RoundVoided' });
 
 export * from './http-answers-awards';
+export * from './http-answers-award-flow';
 export * from './http-answers-jackpots';
 export * from './http-answers-meters';
 export * from './http-answers-network';

@@ -1,5 +1,6 @@
 // HTTP contract of jackpots: parameters, meters, potential shares, rates, participants, keys and approvals.
 import { z } from 'zod';
+import { instalmentRule, unclaimedDaysMax } from './http-awards';
 import {
   amount,
   code,
@@ -66,6 +67,13 @@ export const parameters = z
     automaticConfirmationUpTo: amount.nullable().default(null).meta({
       description: 'Awards up to this, in the jackpot’s currency, are confirmed at once; null: all',
     }),
+    unclaimedAfterDays: z.number().int().min(1).max(unclaimedDaysMax).nullable().optional().meta({
+      description: 'Payouts not acknowledged so long after their instruction are unclaimed; null: never',
+    }),
+    instalments: instalmentRule
+      .nullable()
+      .optional()
+      .meta({ description: 'Large awards are paid by this schedule; null: at once' }),
     repeatWinAlertHours: z.number().int().min(0).max(8760).default(24),
     rateAgeMaxHours: z.number().int().min(1).max(8760).default(24),
     manifestWaitSeconds: z.number().int().min(1).max(86_400).default(60),
@@ -90,19 +98,46 @@ export type Decide = z.infer<typeof decide>;
 export const meterQuery = z.strictObject({ currency: currencyCode.optional() });
 export const potentialQuery = z.strictObject({ round: id('round'), currency: currencyCode, stake: amount });
 
+/** What a jurisdiction asks for beyond the network's rules; other entries are notes. */
+export const hitRules = ['stop-linked-tables', 'continue'] as const;
+const jurisdiction = z
+  .record(words(40), words(200))
+  .superRefine((profile, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const { onHit, unclaimedAfterDays: days } = profile;
+    if (onHit !== undefined && !(hitRules as readonly string[]).includes(onHit))
+      refuse('onHit', `must be one of ${hitRules.join(', ')}`);
+    if (days !== undefined && !(/^[1-9]\d{0,3}$/.test(days) && parseInt(days, 10) <= unclaimedDaysMax))
+      refuse('unclaimedAfterDays', `must be a number of days from 1 to ${unclaimedDaysMax}, as text`);
+  })
+  .meta({
+    description:
+      'Entries with a meaning: `onHit` (`stop-linked-tables`: after a hit of a share its linked tables take no new ' +
+      'round until they are released; `continue`), `unclaimedAfterDays` (instead of the jackpot’s). Others are notes',
+  });
+
 export const createCasino = z
   .strictObject({
     code: code('casino').refine((text) => text !== 'opening' && text !== 'network', 'is reserved'),
     name: reference,
     timeZone: words(64),
     currencies: z.array(currencyCode).min(1).max(20),
-    jurisdiction: z.record(words(40), words(200)).default({}),
+    jurisdiction: jurisdiction.default({}),
     commission: fraction.default('0'),
   })
   .meta({ id: 'CreateCasino' });
 export type CreateCasino = z.infer<typeof createCasino>;
 export const changeCasino = z
-  .strictObject({ status: z.enum(['active', 'suspended', 'left']), reason })
+  .strictObject({
+    status: z.enum(['active', 'suspended', 'left']).optional(),
+    jurisdiction: jurisdiction.optional(),
+    reason,
+  })
+  .refine((change) => change.status !== undefined || change.jurisdiction !== undefined, {
+    path: ['status'],
+    message: 'either status or jurisdiction is given',
+  })
   .meta({ id: 'ChangeCasino' });
 export type ChangeCasino = z.infer<typeof changeCasino>;
 
@@ -189,7 +224,9 @@ export const correction = z
 export type Correction = z.infer<typeof correction>;
 
 export const listQuery = z.strictObject({ ...page });
-export const payoutStates = ['locked', 'held', 'instructed', 'paid', 'declined', 'recorded'] as const;
+export const payoutStates = [
+  'locked', 'held', 'instructed', 'instalments', 'paid', 'declined', 'unclaimed', 'recorded',
+] as const; // prettier-ignore
 
 export const listPayouts = z.strictObject({
   ...page,

@@ -16,6 +16,8 @@ export const idPrefixes = {
   payment: 'spm',
   case: 'cas',
   incident: 'inc',
+  instalment: 'ins',
+  stop: 'stp',
   batch: 'bat',
   proofRun: 'prf',
   rateReconciliation: 'rrc',

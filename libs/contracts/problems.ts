@@ -69,6 +69,16 @@ const kinds = {
     title: 'Payouts of the jackpot wait until its books are proven again',
     retry: 'later',
   },
+  'alert-unseen': {
+    status: 409,
+    title: 'Nobody has looked at the award’s alert',
+    retry: 'after-change',
+  },
+  'tables-stopped': {
+    status: 409,
+    title: 'A hit has stopped these tables until they are released',
+    retry: 'later',
+  },
   'payout-state': { status: 409, title: 'The payout is not in a state for this', retry: 'never' },
   'joining-refused': {
     status: 409,

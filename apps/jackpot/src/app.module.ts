@@ -4,20 +4,23 @@ import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
 import { RuleSetsModule } from '@tributary/rule-sets';
 import { DynamicModule, Module, Type } from '@nestjs/common';
 import type { JackpotConfig } from './config';
+import { AwardFlowModule } from './awards/award-flow.module';
 import { CasinosModule } from './casinos/casinos.module';
 import { ParticipationModule } from './casinos/participation.module';
 import { WebhooksModule } from './casinos/webhooks.module';
-import { FinanceModule } from './finance/finance.module';
 import { ClosingModule } from './closing/closing.module';
+import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
 import { OrphansModule } from './orphans/orphans.module';
 import { PagesModule } from './pages/pages.module';
 import { PeopleModule } from './people/people.module';
+import { PoolsModule } from './pools/pools.module';
 import { ProofRunsModule } from './proof-runs/proof-runs.module';
 import { RatesModule } from './rates/rates.module';
 import { RateSourcesModule } from './rates/sources/rate-sources.module';
 import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { RegistersModule } from './registers/registers.module';
+import { ReportsModule } from './reports/reports.module';
 import { RoundsModule } from './rounds/rounds.module';
 import { VariantsModule } from './variants/variants.module';
 
@@ -27,17 +30,20 @@ const features: Type[] = [
   RatesModule,
   JackpotsModule,
   RoundsModule,
+  AwardFlowModule,
   VariantsModule,
   FinanceModule,
+  PoolsModule,
   RegistersModule,
+  ReportsModule,
   OrphansModule,
+  ClosingModule,
 ];
 
 /** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
 export const jackpotHttp = {
   title: 'Tributary: jackpot service',
   description:
-  ClosingModule,
     'Linked progressive jackpots: casinos, tables, rounds and bets, hits and awards, exchange rates and the books. ' +
     'Amounts and rates are decimal strings. Send an API key as a bearer token.',
   version: '0.1.0',

@@ -2,6 +2,7 @@
 // document and of the answer of GET /v1/events.
 import { z } from 'zod';
 import { awardStates, payoutAnswer } from '../http-answers-awards';
+import { instalmentAnswer } from '../http-answers-award-flow';
 import { decimal, exactAmount, counter, version } from '../http-answers-primitives';
 import { categories, prize } from '../http-jackpots';
 import { amount, code, currencyCode, id, reference, timestamp } from '../http-primitives';
@@ -21,6 +22,14 @@ const refund = z
       .nullable(),
   })
   .meta({ id: 'Refund' });
+
+const tablesStopped = z.object({
+  stopId: id('stop'),
+  jackpot: code('jackpot'),
+  roundId: id('round').meta({ description: 'The hit' }),
+  tables: z.array(code('table')),
+  stoppedAt: timestamp,
+});
 
 export interface CasinoEvent {
   readonly title: string;
@@ -49,10 +58,47 @@ export const casinoEvents: Readonly<Record<CasinoEventType, CasinoEvent>> = {
   },
   'payout.declined': {
     title: 'Payouts not to make',
-    summary: 'The round was voided: these payouts, if not paid yet, are not to be paid any more',
+    summary: 'The round was voided or the award declined: these payouts, if not paid yet, are not to be paid',
     body: z
       .object({ awardId: id('award'), roundId: id('round'), payouts: z.array(payoutAnswer).min(1) })
       .meta({ id: 'PayoutDeclined' }),
+  },
+  'payout.unclaimed': {
+    title: 'Payouts that nobody came for',
+    summary: 'Not acknowledged by their deadline: not owed any more, and kept for their players as orphans',
+    body: z
+      .object({
+        awardId: id('award'),
+        roundId: id('round'),
+        keptUntil: timestamp.meta({
+          description: 'Until then the casino may ask for it when its player comes',
+        }),
+        payouts: z.array(payoutAnswer).min(1).max(500),
+      })
+      .meta({ id: 'PayoutUnclaimed' }),
+  },
+  'instalment.due': {
+    title: 'An instalment to pay',
+    summary: 'A part of a payout by its schedule is owed: pay it once, then acknowledge it',
+    body: z
+      .object({
+        awardId: id('award'),
+        jackpot: code('jackpot'),
+        roundId: id('round'),
+        fundedBy: z.string(),
+        instalments: z.array(instalmentAnswer).min(1).max(500),
+      })
+      .meta({ id: 'InstalmentDue' }),
+  },
+  'tables.stopped': {
+    title: 'Tables stand still after a hit',
+    summary: 'The jurisdiction asks for it: these tables take no new round until they are released',
+    body: tablesStopped.meta({ id: 'TablesStopped' }),
+  },
+  'tables.released': {
+    title: 'Tables go on',
+    summary: 'These tables take rounds again, unless another hit still holds them',
+    body: z.object({ ...tablesStopped.shape, releasedAt: timestamp }).meta({ id: 'TablesReleased' }),
   },
   'bet.refunded': {
     title: 'Stakes to give back',
@@ -95,7 +141,7 @@ export const casinoEvents: Readonly<Record<CasinoEventType, CasinoEvent>> = {
   },
   'award.state': {
     title: 'An award has changed its state',
-    summary: 'Such as paid: every payout of it is acknowledged',
+    summary: 'Such as paid: every payout of it is acknowledged; or declined by two people; or unclaimed',
     body: z.object({ awardId: id('award'), state: z.enum(awardStates) }).meta({ id: 'AwardChanged' }),
   },
 };

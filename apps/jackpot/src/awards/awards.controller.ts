@@ -56,7 +56,7 @@ export class AwardsController {
   @HttpCode(200)
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'Second person: the award is owed, its payouts are instructed' })
-  @Answers(awardMoved, 'not-found', 'award-state', 'same-person', 'payouts-stopped')
+  @Answers(awardMoved, 'not-found', 'award-state', 'same-person', 'alert-unseen', 'payouts-stopped')
   confirm(@Param('awardId', { schema: id('award') }) award: string, @Caller() by: Principal) {
     return this.confirmation.confirm(award, by);
   }

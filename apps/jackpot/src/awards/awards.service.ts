@@ -19,8 +19,10 @@ import {
   nextHitOrder,
   prizeBets,
 } from './awards.store';
+import { planOf } from './instalments';
 import { Payment, PaymentCalculator } from './payment';
 import { AwardPlan, RoundPlan, planAwards } from './prize';
+import { stopTables } from './table-stops.store';
 
 export interface Hit {
   readonly roundId: string;
@@ -43,6 +45,7 @@ interface Award {
   readonly residue?: Decimal;
   readonly resetFunding?: unknown;
   readonly leftOverInto?: { number: number; currency: string };
+  readonly caseId?: string;
 }
 
 const millisecondsPerHour = 3_600_000;
@@ -172,6 +175,7 @@ export class AwardsService {
         await this.store(tx, hit, { ...stored, residue: funding.residue, resetFunding, leftOverInto: next }),
       );
     }
+    await stopTables(tx, { jackpot: instance.jackpot, roundId: hit.roundId, at: hit.at }, this.newId);
     return (await lockLive(tx, instance.jackpot))!;
   }
 
@@ -202,6 +206,9 @@ export class AwardsService {
       resetFunding: award.resetFunding ?? null,
       correction: award.chargedTo === 'corrections',
       alert,
+      instalmentPlan: planOf(hit.terms.instalments, plan.amount ?? cost),
+      unclaimedAfterDays: hit.terms.unclaimedAfterDays ?? null,
+      caseId: award.caseId ?? null,
       hitAt: hit.at,
     });
     const payouts = plan.bets.map((bet, i) => this.payoutOf(bet, payments[i]!));

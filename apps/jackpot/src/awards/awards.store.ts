@@ -1,11 +1,12 @@
 // SQL of awards and payouts. Payouts of a round enter in one statement, however many they are.
-import { AwardId, OutcomeCards, PayoutId, Prize } from '@tributary/contracts';
+import { AwardId, InstalmentPlan, OutcomeCards, PayoutId, Prize } from '@tributary/contracts';
 import { CurrencyCode, Decimal } from '@tributary/money';
 import { Queryable, Tx, sql } from '@tributary/platform';
 import { PrizeBet } from './split';
 
 export type AwardState = 'locked' | 'verified' | 'confirmed' | 'paid' | 'declined' | 'unclaimed';
-export type PayoutState = 'locked' | 'held' | 'instructed' | 'paid' | 'declined' | 'recorded';
+export type PayoutState =
+  'locked' | 'held' | 'instructed' | 'instalments' | 'paid' | 'declined' | 'unclaimed' | 'recorded';
 
 export interface NewAward {
   readonly id: AwardId;
@@ -26,6 +27,10 @@ export interface NewAward {
   readonly resetFunding: unknown;
   readonly correction: boolean;
   readonly alert: string | null;
+  readonly instalmentPlan: InstalmentPlan | null;
+  readonly unclaimedAfterDays: number | null;
+  /** The compensation case that makes it, instead of a hit. */
+  readonly caseId: string | null;
   readonly hitAt: Date;
 }
 
@@ -68,7 +73,15 @@ export interface AwardRow {
   confirmed_by: string | null;
   confirmed_at: Date | null;
   paid_at: Date | null;
+  declined_by: string | null;
   declined_at: Date | null;
+  decline_reason: string | null;
+  alert_seen_by: string | null;
+  alert_seen_at: Date | null;
+  instalment_plan: InstalmentPlan | null;
+  unclaimed_after_days: number | null;
+  unclaimed_at: Date | null;
+  case_id: string | null;
 }
 
 export interface PayoutRow {
@@ -87,6 +100,7 @@ export interface PayoutRow {
   instructed_at: Date | null;
   paid_at: Date | null;
   acknowledgement: string | null;
+  by_instalments: boolean;
 }
 
 export async function nextHitOrder(tx: Tx, jackpot: string): Promise<string> {
@@ -98,12 +112,14 @@ export async function nextHitOrder(tx: Tx, jackpot: string): Promise<string> {
 export async function insertAward(tx: Tx, a: NewAward): Promise<void> {
   await tx.run(sql`
     INSERT INTO jackpot.award (id, jackpot, instance, hit_order, round_id, hand, category, cards, prize, amount, cost,
-        charged_to, main_before, divisor, residue, reset_funding, correction, alert, state, hit_at)
+        charged_to, main_before, divisor, residue, reset_funding, correction, alert, instalment_plan, unclaimed_after_days,
+        case_id, state, hit_at)
     VALUES (${a.id}, ${a.jackpot}, ${a.instance}, ${a.hitOrder}::bigint, ${a.roundId}, ${a.hand}, ${a.category},
         ${JSON.stringify(a.cards)}::jsonb, ${JSON.stringify(a.prize)}::jsonb, ${a.amount?.toFixed() ?? null}::numeric,
         ${a.cost.toFixed()}::numeric, ${a.chargedTo}, ${a.mainBefore.toFixed()}::numeric,
         ${a.divisor?.toFixed() ?? null}::numeric, ${a.residue?.toFixed() ?? null}::numeric,
-        ${a.resetFunding ? JSON.stringify(a.resetFunding) : null}::jsonb, ${a.correction}, ${a.alert}, 'locked', ${a.hitAt})`);
+        ${a.resetFunding ? JSON.stringify(a.resetFunding) : null}::jsonb, ${a.correction}, ${a.alert},
+        ${a.instalmentPlan ? JSON.stringify(a.instalmentPlan) : null}::jsonb, ${a.unclaimedAfterDays}, ${a.caseId}, 'locked', ${a.hitAt})`);
 }
 
 export async function insertPayouts(tx: Tx, award: AwardId, p: readonly NewPayout[]): Promise<void> {
@@ -218,16 +234,50 @@ export async function setPayoutStates(
     UPDATE jackpot.payout SET state = ${change.state}::text,
       instructed_at = CASE WHEN ${change.state}::text = 'instructed' THEN ${change.at}::timestamptz ELSE instructed_at END,
       paid_at = CASE WHEN ${change.state}::text = 'paid' THEN ${change.at}::timestamptz ELSE paid_at END,
+      declined_at = CASE WHEN ${change.state}::text = 'declined' THEN ${change.at}::timestamptz ELSE declined_at END,
+      unclaimed_at = CASE WHEN ${change.state}::text = 'unclaimed' THEN ${change.at}::timestamptz ELSE unclaimed_at END,
       acknowledgement = coalesce(${change.acknowledgement ?? null}, acknowledgement)
      WHERE id = ANY(${ids}::text[])`);
 }
 
-/** Marks awards paid of which no payout is open any more. */
-export async function closePaidAwards(tx: Tx, awardIds: readonly string[], at: Date): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
-    UPDATE jackpot.award a SET state = 'paid', paid_at = ${at}
-     WHERE a.id = ANY(${awardIds}::text[]) AND a.state = 'confirmed' AND NOT EXISTS (
-       SELECT 1 FROM jackpot.payout p WHERE p.award_id = a.id AND p.state IN ('locked', 'held', 'instructed'))
-    RETURNING a.id`);
-  return rows.map((row) => row.id);
+/** Which event told a casino to pay: what is sent again when nobody acknowledges. */
+export async function rememberInstruction(
+  tx: Tx,
+  events: readonly { id: string; body: { payouts: readonly { payoutId: string }[] } }[],
+): Promise<void> {
+  for (const { id, body } of events) {
+    await tx.run(sql`
+      UPDATE jackpot.payout SET event_id = ${id} WHERE id = ANY(${body.payouts.map((p) => p.payoutId)}::text[])`);
+  }
+}
+
+export async function setAlertSeen(
+  tx: Tx,
+  id: string,
+  seen: { by: string; at: Date; reason: string },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE jackpot.award SET alert_seen_by = ${seen.by}, alert_seen_at = ${seen.at}, alert_seen_reason = ${seen.reason}
+     WHERE id = ${id}`);
+}
+
+/** What an award has come to. */
+export interface AwardClosed {
+  readonly id: string;
+  readonly state: 'paid' | 'unclaimed';
+}
+
+/** Ends awards of which no payout is open any more: paid, or unclaimed if a player never came. */
+export function closeAwards(tx: Tx, awardIds: readonly string[], at: Date): Promise<AwardClosed[]> {
+  return tx.rows<AwardClosed & Record<string, unknown>>(sql`
+    WITH ended AS (
+      SELECT a.id, EXISTS (SELECT 1 FROM jackpot.payout p WHERE p.award_id = a.id AND p.state = 'unclaimed') AS unclaimed
+        FROM jackpot.award a
+       WHERE a.id = ANY(${awardIds}::text[]) AND a.state = 'confirmed' AND NOT EXISTS (
+         SELECT 1 FROM jackpot.payout p
+          WHERE p.award_id = a.id AND p.state IN ('locked', 'held', 'instructed', 'instalments')))
+    UPDATE jackpot.award a SET state = CASE WHEN e.unclaimed THEN 'unclaimed' ELSE 'paid' END,
+           paid_at = CASE WHEN e.unclaimed THEN paid_at ELSE ${at}::timestamptz END,
+           unclaimed_at = CASE WHEN e.unclaimed THEN ${at}::timestamptz ELSE unclaimed_at END
+      FROM ended e WHERE a.id = e.id RETURNING a.id, a.state`);
 }

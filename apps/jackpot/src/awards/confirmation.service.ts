@@ -12,12 +12,15 @@ import { Terms } from '../rounds/terms';
 import {
   AwardRow,
   PayoutRow,
-  closePaidAwards,
   lockAward,
   payoutsOfAward,
+  rememberInstruction,
+  setAlertSeen,
   setAwardState,
   setPayoutStates,
 } from './awards.store';
+import { ended } from './ended';
+import { InstalmentsService } from './instalments.service';
 import { confirmationJournals, sumPayouts } from './journals';
 import { payoutView } from './views';
 
@@ -42,6 +45,7 @@ export class ConfirmationService {
     @Inject('Clock') private readonly clock: Clock,
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(ReferenceData) private readonly reference: ReferenceData,
+    @Inject(InstalmentsService) private readonly instalments: InstalmentsService,
   ) {}
 
   /** Right after the hit: announces it, and confirms it unless it is large or a repeat win was noticed (E-03). */
@@ -88,16 +92,31 @@ export class ConfirmationService {
 
   /**
    * Second person: the award is owed and its payouts go out. Errors: `not-found`, `award-state`, `same-person`,
-   * `payouts-stopped` while a proof of its jackpot fails.
+   * `alert-unseen` (nobody has looked at its alert), `payouts-stopped` while a proof of its jackpot fails.
    */
   confirm(id: string, by: Principal): Promise<{ awardId: string; state: string }> {
     return this.db.transaction(async (tx) => {
       const row = await this.find(tx, id, 'verified');
+      if (row.alert && !row.alert_seen_by) throw new Problem('alert-unseen', row.alert);
       if (row.verified_by === by.actor)
         throw new Problem('same-person', 'whoever verified an award may not confirm it');
       await refuseWhileStopped(tx, row.jackpot);
       await this.release(tx, row, by.actor, this.clock.now());
       return { awardId: row.id, state: 'confirmed' };
+    });
+  }
+
+  /** Somebody has looked at the alert of an award and says why it may go on. Errors: `not-found`, `award-state`. */
+  seeAlert(id: string, reason: string, by: Principal) {
+    return this.db.transaction(async (tx) => {
+      const row = await lockAward(tx, id);
+      if (!row) throw new Problem('not-found', `there is no award ${id}`);
+      if (!row.alert) throw new Problem('award-state', 'the award has no alert');
+      if (row.state !== 'locked' && row.state !== 'verified')
+        throw new Problem('award-state', `the award is ${row.state}`);
+      const at = this.clock.now();
+      await setAlertSeen(tx, id, { by: by.actor, at, reason });
+      return { awardId: row.id, alert: row.alert, seenBy: by.actor, seenAt: at.toISOString(), reason };
     });
   }
 
@@ -111,7 +130,7 @@ export class ConfirmationService {
   private async release(tx: Tx, row: AwardRow, by: string, at: Date): Promise<void> {
     await setAwardState(tx, row.id, { state: 'confirmed', by, at });
     await this.instruct(tx, row, await payoutsOfAward(tx, row.id), at);
-    await closePaidAwards(tx, [row.id], at);
+    await ended(tx, [row.id], at, this.newId);
   }
 
   /**
@@ -121,20 +140,26 @@ export class ConfirmationService {
   private async instruct(tx: Tx, award: AwardRow, payouts: readonly PayoutRow[], at: Date): Promise<void> {
     const recorded = payouts.filter((p) => new Decimal(p.amount).isZero());
     const payable = payouts.filter((p) => !new Decimal(p.amount).isZero());
+    await setPayoutStates(tx, recorded.map((p) => p.id), { state: 'recorded', at }); // prettier-ignore
+    if (award.instalment_plan) {
+      if (payable.length > 0) await this.instalments.plan(tx, award, payable, at);
+      return;
+    }
     const held: PayoutRow[] = [];
     const due: PayoutRow[] = [];
     for (const payout of payable) {
       const casino = await this.reference.casino(payout.casino, tx);
       (casino?.status === 'active' ? due : held).push(payout);
     }
-    await setPayoutStates(tx, recorded.map((p) => p.id), { state: 'recorded', at }); // prettier-ignore
     await setPayoutStates(tx, held.map((p) => p.id), { state: 'held', at }); // prettier-ignore
     await setPayoutStates(tx, due.map((p) => p.id), { state: 'instructed', at }); // prettier-ignore
     if (award.charged_to !== 'casino') {
       const journals = confirmationJournals(award, sumPayouts(figuresOf(due)));
       await post(tx, { chain: award.jackpot, at, journals });
     }
-    await enqueue(tx, 'jackpot', this.instructions(award, due), at);
+    const events = this.instructions(award, due);
+    await rememberInstruction(tx, events);
+    await enqueue(tx, 'jackpot', events, at);
   }
 
   /** Pays out what was held for a casino that is active again. The caller holds the jackpots' locks. */
@@ -142,14 +167,14 @@ export class ConfirmationService {
     await this.instruct(tx, award, held, at);
   }
 
-  private instructions(award: AwardRow, payouts: readonly PayoutRow[]): OutgoingEvent[] {
+  private instructions(award: AwardRow, payouts: readonly PayoutRow[]) {
     const byCasino = new Map<string, PayoutRow[]>();
     for (const payout of payouts) {
       const list = byCasino.get(payout.casino);
       if (list) list.push(payout);
       else byCasino.set(payout.casino, [payout]);
     }
-    const events: OutgoingEvent[] = [];
+    const events: (OutgoingEvent & { body: { payouts: readonly { payoutId: string }[] } })[] = [];
     for (const [casino, rows] of [...byCasino].sort(([a], [b]) => (a < b ? -1 : 1))) {
       for (let from = 0; from < rows.length; from += payoutsPerEventMax) {
         const part = rows

@@ -1,9 +1,10 @@
 // Payouts as casinos see them: lists by cursor, and acknowledgements that pay each one exactly once (C-02, C-24).
-import { AcknowledgePayouts, Problem, queues } from '@tributary/contracts';
-import { Database, Principal, Queryable, Tx, enqueue, sql } from '@tributary/platform';
+import { AcknowledgePayouts, Problem } from '@tributary/contracts';
+import { Database, Principal, Queryable, Tx, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { AwardRow, PayoutRow, closePaidAwards, lockAwardsOfPayouts, setPayoutStates } from './awards.store';
+import { AwardRow, PayoutRow, lockAwardsOfPayouts, setPayoutStates } from './awards.store';
+import { ended } from './ended';
 import { PayoutView, awardView, payoutView } from './views';
 
 export interface Acknowledged {
@@ -63,11 +64,7 @@ export class PayoutsService {
         acknowledgement: references.get(row.id) ?? null,
       });
     }
-    const closed = await closePaidAwards(tx, [...new Set(due.map((row) => row.award_id))], at);
-    const events = closed.map((awardId) => ({
-      id: this.newId('event'), queue: queues.jackpotEvents, type: 'award.state', casino: null, body: { awardId, state: 'paid' },
-    })); // prettier-ignore
-    await enqueue(tx, 'jackpot', events, at);
+    await ended(tx, [...new Set(due.map((row) => row.award_id))], at, this.newId);
     return rows.map((row) => ({ payoutId: row.id, state: 'paid', first: row.state === 'instructed' }));
   }
 
@@ -93,13 +90,20 @@ export class PayoutsService {
     db: Queryable,
     query: { jackpot?: string; round?: string; after: string | null; limit: number },
   ) {
-    const rows = await db.rows<AwardRow & { currency: string; merkle_root: string | null }>(sql`
-      SELECT a.*, j.currency, r.merkle_root FROM jackpot.award a JOIN jackpot.jackpot j ON j.code = a.jackpot
+    const rows = await db.rows<
+      AwardRow & { currency: string; merkle_root: string | null; tables: string[] }
+    >(sql`
+      SELECT a.*, j.currency, r.merkle_root,
+             ARRAY(SELECT table_code FROM jackpot.round_table t WHERE t.round_id = a.round_id ORDER BY 1) AS tables FROM jackpot.award a JOIN jackpot.jackpot j ON j.code = a.jackpot
         JOIN jackpot.round r ON r.id = a.round_id
        WHERE (${query.jackpot ?? null}::text IS NULL OR a.jackpot = ${query.jackpot ?? null})
          AND (${query.round ?? null}::text IS NULL OR a.round_id = ${query.round ?? null})
          AND (${query.after}::text IS NULL OR a.id < ${query.after})
        ORDER BY a.id DESC LIMIT ${query.limit}`);
-    return rows.map((row) => ({ ...awardView(row, row.currency), merkleRoot: row.merkle_root }));
+    return rows.map((row) => ({
+      ...awardView(row, row.currency),
+      merkleRoot: row.merkle_root,
+      tables: row.tables,
+    }));
   }
 }

@@ -11,6 +11,7 @@ import { Instance, lockLive, markRestored, movePools } from '../jackpots/jackpot
 import {
   AwardRow,
   PayoutRow,
+  PayoutState,
   isReturned,
   lockAwardsOfRound,
   payoutsOfAward,
@@ -18,12 +19,25 @@ import {
   setPayoutStates,
 } from './awards.store';
 import { figuresOf } from './confirmation.service';
+import { instalmentFigures } from './instalments.service';
+import { declineInstalments, instalmentsOfAward } from './instalments.store';
 import { confirmationJournals, payoutJournals, sumPayouts } from './journals';
-import { returnedFunding } from './reversal';
+import { returnedFunding, unpaidPart } from './reversal';
 import { payoutView } from './views';
 
 const zero = new Decimal(0);
 const total = (rows: readonly PayoutRow[]) => rows.reduce((sum, row) => sum.plus(row.cost), zero);
+
+type Figures = ReturnType<typeof figuresOf>[number];
+
+/** Figures that are declined, and those of them that were owed to casinos already. */
+interface TakenBack {
+  readonly figures: readonly Figures[];
+  readonly instructed: readonly Figures[];
+}
+
+/** Payouts that a void leaves as they are: paid ones stay paid, unclaimed ones are their players' orphans. */
+const settled: ReadonlySet<PayoutState> = new Set(['paid', 'declined', 'unclaimed']);
 
 export interface Restoration {
   /** Whether payouts that were not paid yet are declined; a corrected result leaves them as they are. */
@@ -51,35 +65,55 @@ export class RestorationService {
     const live = await lockLive(tx, jackpot);
     invariant(live, 'a jackpot with awards has a live instance');
     const payouts = await payoutsOfAward(tx, award.id);
-    const open = how.decline ? payouts.filter((p) => p.state !== 'paid' && p.state !== 'declined') : [];
-    const kept = payouts.filter((p) => !open.includes(p) && p.state !== 'declined');
-    const journals = this.declineJournals(award, live.currency, open);
+    const open = how.decline ? payouts.filter((p) => !settled.has(p.state)) : [];
+    const back = await this.takenBack(tx, award, open);
+    const standing = payouts.filter((p) => p.state !== 'declined');
+    const declined = back.figures.reduce((sum, { cost }) => sum.plus(cost), zero);
+    const kept = total(standing).minus(declined);
+    const journals = this.declineJournals(award, live.currency, back);
     const fromMain = award.charged_to === 'main';
     // A corrected result has given it back before: what is not paid now after all returns to corrections.
     const before = fromMain && (await isReturned(tx, award));
-    if (before) journals.push(this.sparedJournal(award, live.currency, total(open)));
-    else if (fromMain)
-      journals.push(this.returnJournal(award, live, { declined: total(open), kept: total(kept) }));
-    else if (award.charged_to !== 'casino')
-      journals.push(this.funderJournal(award, live.currency, total(kept)));
+    if (before) journals.push(this.sparedJournal(award, live.currency, declined));
+    else if (fromMain) journals.push(this.returnJournal(award, live, { declined, kept }));
+    else if (award.charged_to !== 'casino') journals.push(this.funderJournal(award, live.currency, kept));
     await post(tx, { chain: jackpot, at: how.at, journals });
-    if (fromMain && !before) await this.returnToPools(tx, live, award, total(open).plus(total(kept)), how.at);
+    if (fromMain && !before) await this.returnToPools(tx, live, award, total(standing), how.at);
     await setPayoutStates(tx, open.map((p) => p.id), { state: 'declined', at: how.at }); // prettier-ignore
+    await declineInstalments(tx, open.map((p) => p.id)); // prettier-ignore
     if (how.decline) await setAwardState(tx, award.id, { state: 'declined', by: how.by, at: how.at });
     await this.announce(tx, award, open, how.at);
   }
 
+  // What of the open payouts is taken back: all of it, but for instalments that are paid, which stay paid.
+  private async takenBack(tx: Tx, award: AwardRow, open: readonly PayoutRow[]): Promise<TakenBack> {
+    const instalments = await instalmentsOfAward(tx, award.id);
+    const owed = instalments.filter(({ state }) => state === 'instructed');
+    const whole = open.filter(({ state }) => state === 'instructed');
+    const figures = figuresOf(open).map((figure, i) => {
+      const paid = instalments
+        .filter(({ payout_id: of, state }) => of === open[i]!.id && state === 'paid')
+        .reduce((sum, { amount }) => sum.plus(amount), zero);
+      return unpaidPart(figure, paid);
+    });
+    const ids = new Set(open.map(({ id }) => id as string));
+    const instructed = [
+      ...figuresOf(whole),
+      ...instalmentFigures(owed.filter((row) => ids.has(row.payout_id))),
+    ];
+    return { figures, instructed };
+  }
+
   // What the lock and the confirmation posted is taken back with the stored figures.
-  private declineJournals(award: AwardRow, currency: string, open: readonly PayoutRow[]): JournalDraft[] {
+  private declineJournals(award: AwardRow, currency: string, back: TakenBack): JournalDraft[] {
     if (award.charged_to === 'casino') return [];
-    const instructed = open.filter((p) => p.state === 'instructed');
     const source = award.charged_to === 'main' ? account.awards : award.charged_to;
     return [
-      ...confirmationJournals(award, sumPayouts(figuresOf(instructed)), -1),
+      ...confirmationJournals(award, sumPayouts(back.instructed), -1),
       ...payoutJournals(
         'payout-declined',
         { source, currency, reference: award.round_id, sign: -1 },
-        sumPayouts(figuresOf(open)),
+        sumPayouts(back.figures),
       ),
     ];
   }

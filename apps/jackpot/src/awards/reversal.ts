@@ -1,6 +1,6 @@
 // Reversal of contributions: always the stored legs, never a new computation (domain.md, "Voids and corrections").
 // Pure: bets by instance and the state of the live pools go in; lines and pool changes come out.
-import { Decimal } from '@tributary/money';
+import { Decimal, LEDGER_SCALE } from '@tributary/money';
 import { JournalDraft, Line, account } from '@tributary/ledger';
 
 /** Sums of the stored figures of voided bets of one casino, currency and instance. */
@@ -137,4 +137,18 @@ export function returnedFunding(
   const overflow = give(funding.overflow);
   const reserve = give(funding.reserve);
   return { house, overflow, reserve };
+}
+
+/**
+ * The part of a payout that is declined when `paid` of it is paid already: its cost (jackpot's currency, 12 decimals) in
+ * proportion, rounded down; the payout's rounding stays with what is paid.
+ */
+export function unpaidPart<F extends { amount: Decimal; rounding: Decimal; cost: Decimal }>(
+  of: F,
+  paid: Decimal,
+): F {
+  if (paid.isZero()) return of;
+  const amount = of.amount.minus(paid);
+  const cost = of.cost.times(amount).div(of.amount).toDecimalPlaces(LEDGER_SCALE, Decimal.ROUND_DOWN);
+  return { ...of, amount, rounding: zero, cost };
 }

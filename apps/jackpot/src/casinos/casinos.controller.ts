@@ -47,7 +47,8 @@ export class CasinosController {
   @Patch(':code')
   @Access('admin')
   @ApiOperation({
-    summary: 'Suspend a casino, take it back, or note that it left; accepted bets keep their weight',
+    summary:
+      'Suspend a casino, take it back, note that it left, or change its jurisdiction profile; accepted bets keep their weight',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/ChangeCasino' } })
   @Answers(casinoAnswer, 'not-found')

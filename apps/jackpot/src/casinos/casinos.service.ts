@@ -21,17 +21,24 @@ export interface CasinoView {
   readonly status: string;
   /** Why it is suspended: by a decision, or for silence until its meters agree (R26). */
   readonly suspendedFor: string | null;
+  /** After a hit of these its linked tables stand still (R39). */
+  readonly stoppedJackpots: readonly string[];
   readonly createdAt: string;
 }
 
-function viewOf(row: Casino): CasinoView {
+type Stops = readonly { casino: string; jackpot: string }[];
+
+function viewOf(row: Casino, stops: Stops): CasinoView {
   const { code, name, timeZone, currencies, jurisdiction, status, suspendedFor } = row;
   const commission = row.commission.toFixed();
-  return { code, name, timeZone, currencies, jurisdiction, commission, status, suspendedFor, createdAt: row.createdAt.toISOString() }; // prettier-ignore
+  const stoppedJackpots = [
+    ...new Set(stops.filter(({ casino }) => casino === code).map(({ jackpot }) => jackpot)),
+  ];
+  return { code, name, timeZone, currencies, jurisdiction, commission, status, suspendedFor, stoppedJackpots, createdAt: row.createdAt.toISOString() }; // prettier-ignore
 }
 
 /** What tells one creation from another of the same code. */
-function identity(of: Omit<CasinoView, 'status' | 'suspendedFor' | 'createdAt'>): string {
+function identity(of: Omit<CasinoView, 'status' | 'suspendedFor' | 'stoppedJackpots' | 'createdAt'>): string {
   const { code, name, timeZone, currencies, jurisdiction, commission } = of;
   return canonicalJson({ code, name, timeZone, currencies, jurisdiction, commission });
 }
@@ -55,7 +62,7 @@ export class CasinosService {
     const commission = new Decimal(body.commission).toFixed();
     await casino.createMany({ data: { ...body, commission, createdAt: now }, skipDuplicates: true });
     this.reference.forget();
-    const view = viewOf(await casino.findUniqueOrThrow({ where: { code: body.code } }));
+    const view = await this.view(await casino.findUniqueOrThrow({ where: { code: body.code } }));
     if (identity(view) !== identity({ ...body, commission })) {
       throw new Problem('already-exists', `the casino ${body.code} exists with other content`);
     }
@@ -66,9 +73,18 @@ export class CasinosService {
   async list(by: Principal, page: { after: string | null; limit: number }): Promise<CasinoView[]> {
     const code = { ...(by.casino ? { equals: by.casino } : {}), ...(page.after ? { gt: page.after } : {}) };
     const { casino } = this.prisma.client;
-    return (await casino.findMany({ where: { code }, orderBy: { code: 'asc' }, take: page.limit })).map(
-      viewOf,
-    );
+    const rows = await casino.findMany({ where: { code }, orderBy: { code: 'asc' }, take: page.limit });
+    const stops = await this.standingStops(rows);
+    return rows.map((row) => viewOf(row, stops));
+  }
+
+  private async view(row: Casino): Promise<CasinoView> {
+    return viewOf(row, await this.standingStops([row]));
+  }
+
+  private standingStops(rows: readonly Casino[]): Promise<Stops> {
+    const where = { releasedAt: null, casino: { in: rows.map(({ code }) => code) } };
+    return this.prisma.client.tableStop.findMany({ where, orderBy: { jackpot: 'asc' } });
   }
 
   /** Errors: `not-found`, for another casino as for one that does not exist (F-01). */
@@ -76,14 +92,18 @@ export class CasinosService {
     const mine = by.casino === null || by.casino === code;
     const row = mine ? await this.prisma.client.casino.findUnique({ where: { code } }) : null;
     if (!row) throw new Problem('not-found', `there is no casino ${code}`);
-    return viewOf(row);
+    return this.view(row);
   }
 
-  /** Suspends a casino, takes it back, or notes that it left; kept with who, when and why. Errors: `not-found`. */
+  /**
+   * Suspends a casino, takes it back, notes that it left, or changes what its jurisdiction asks for; kept with who, when
+   * and why. Errors: `not-found`.
+   */
   async change(code: string, body: ChangeCasino, by: Principal): Promise<CasinoView> {
     const before = await this.read(code, by);
-    if (before.status === body.status) return before;
-    const { status, reason } = body;
+    const { status = before.status, jurisdiction, reason } = body;
+    const sameProfile = !jurisdiction || canonicalJson(jurisdiction) === canonicalJson(before.jurisdiction);
+    if (before.status === status && sameProfile) return before;
     const { casino, statusChange } = this.prisma.client;
     const note = {
       subject: 'casino',
@@ -96,11 +116,17 @@ export class CasinosService {
     const [row] = await this.prisma.client.$transaction([
       casino.update({
         where: { code },
-        data: { status, suspendedFor: status === 'suspended' ? 'decision' : null },
+        data: {
+          ...(status !== before.status && {
+            status,
+            suspendedFor: status === 'suspended' ? 'decision' : null,
+          }),
+          jurisdiction,
+        },
       }),
       statusChange.create({ data: note }),
     ]);
     this.reference.forget();
-    return viewOf(row);
+    return this.view(row);
   }
 }

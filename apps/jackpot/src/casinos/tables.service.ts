@@ -24,14 +24,19 @@ export interface TableView {
   /** The price of a jackpot bet as the table shows it; left out where it shows the jackpot's. */
   readonly unitStakes?: unknown;
   readonly status: string;
+  /** A hit holds it until it is released (R39). */
+  readonly stoppedSince: string | null;
   readonly createdAt: string;
 }
 
-function viewOf(row: Table): TableView {
+type Stops = readonly { jackpot: string; casino: string; stoppedAt: Date }[];
+
+function viewOf(row: Table, stops: Stops): TableView {
   const { code, owner, ruleSet, ruleSetVersion, jackpot, limits, unitStakes, status } = row;
+  const held = stops.find((stop) => stop.jackpot === jackpot && stop.casino === owner);
   return {
     code, owner, ruleSet, ruleSetVersion, jackpot, limits, ...(unitStakes ? { unitStakes } : {}), status,
-    createdAt: row.createdAt.toISOString(),
+    stoppedSince: held?.stoppedAt.toISOString() ?? null, createdAt: row.createdAt.toISOString(),
   }; // prettier-ignore
 }
 
@@ -73,7 +78,7 @@ export class TablesService {
     const known = await this.prisma.client.table.findUnique({ where: { code: body.code } });
     if (!known) await this.insert({ ...body, limits, unitStakes });
     const row = known ?? (await this.prisma.client.table.findUniqueOrThrow({ where: { code: body.code } }));
-    const view = viewOf(row);
+    const view = await this.view(row);
     const sameVersion = !body.ruleSetVersion || body.ruleSetVersion === row.ruleSetVersion;
     if (!sameVersion || identity(view) !== identity({ ...body, limits, unitStakes })) {
       throw new Problem('already-exists', `the table ${body.code} exists with other content`);
@@ -136,14 +141,30 @@ export class TablesService {
       orderBy: { code: 'asc' },
       take: page.limit,
     });
-    return rows.map(viewOf);
+    const stops = await this.standingStops(rows);
+    return rows.map((row) => viewOf(row, stops));
   }
 
   /** Errors: `not-found`, for another's table as for one that does not exist (F-01). */
   async read(code: string, by: Principal): Promise<TableView> {
     const row = await this.prisma.client.table.findFirst({ where: { AND: [visibleTo(by), { code }] } });
     if (!row) throw new Problem('not-found', `there is no table ${code}`);
-    return viewOf(row);
+    return this.view(row);
+  }
+
+  private async view(row: Table): Promise<TableView> {
+    return viewOf(row, await this.standingStops([row]));
+  }
+
+  // The oldest of each first: since then the tables stand still.
+  private standingStops(rows: readonly Table[]): Promise<Stops> {
+    const of = (codes: (string | null)[]) => ({ in: codes.filter((code) => code !== null) });
+    const where = {
+      releasedAt: null,
+      jackpot: of(rows.map((row) => row.jackpot)),
+      casino: of(rows.map((row) => row.owner)),
+    };
+    return this.prisma.client.tableStop.findMany({ where, orderBy: { stoppedAt: 'asc' } });
   }
 
   /**
@@ -162,7 +183,7 @@ export class TablesService {
       this.prisma.client.statusChange.create({ data: note }),
     ]);
     this.reference.forget();
-    return viewOf(row);
+    return this.view(row);
   }
 
   // What a table is to show from now on; undefined where nothing changes.

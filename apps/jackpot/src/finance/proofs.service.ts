@@ -71,9 +71,14 @@ const sharesSum = `
    WHERE a.amount IS NOT NULL AND NOT a.correction GROUP BY a.id HAVING sum(p.pool_amount) <> a.amount`;
 
 const owed = `
-  WITH due AS (
+  WITH waiting AS (
     SELECT a.jackpot, p.casino, p.currency, sum(p.amount) AS amount FROM jackpot.payout p JOIN jackpot.award a ON a.id = p.award_id
-     WHERE p.state IN ('locked', 'held') AND a.charged_to <> 'casino' GROUP BY 1, 2, 3),
+     WHERE p.state IN ('locked', 'held') AND a.charged_to <> 'casino' GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT a.jackpot, p.casino, p.currency, sum(i.amount)
+      FROM jackpot.instalment i JOIN jackpot.payout p ON p.id = i.payout_id JOIN jackpot.award a ON a.id = p.award_id
+     WHERE i.state = 'planned' AND p.state = 'instalments' AND a.charged_to <> 'casino' GROUP BY 1, 2, 3),
+  due AS (SELECT jackpot, casino, currency, sum(amount) AS amount FROM waiting GROUP BY 1, 2, 3),
   booked AS (SELECT chain, split_part(code, ':', 2) AS casino, currency, balance FROM ledger.account WHERE code LIKE 'payable:%')
   SELECT coalesce(due.jackpot, booked.chain) AS jackpot, coalesce(due.casino, booked.casino) AS casino
     FROM due FULL JOIN booked ON booked.chain = due.jackpot AND booked.casino = due.casino AND booked.currency = due.currency
@@ -85,6 +90,11 @@ const conversions = `
   SELECT a.jackpot, p.id FROM jackpot.payout p JOIN jackpot.bet b ON b.casino = p.casino AND b.bet_id = p.bet_id
     JOIN jackpot.award a ON a.id = p.award_id
    WHERE p.amount <> round(p.amount, 4) OR (p.pool_amount IS NULL AND p.rounding <> 0 AND p.currency = b.currency)`;
+
+const scheduled = `
+  SELECT a.jackpot, p.id, p.amount::text, sum(i.amount)::text AS instalments FROM jackpot.payout p
+    JOIN jackpot.award a ON a.id = p.award_id LEFT JOIN jackpot.instalment i ON i.payout_id = p.id WHERE p.by_instalments
+   GROUP BY a.jackpot, p.id HAVING coalesce(sum(i.amount), 0) <> p.amount`;
 
 /**
  * What a casino owes by its bets and payouts against its running account. A payout that stayed paid after its award
@@ -125,12 +135,14 @@ export async function allProofs(db: Queryable): Promise<Proof[]> {
     { name: 'bets are tied to journals by id and by total', subject: 'bets', violations: betsTied, counted: 'SELECT count(*)::text AS count FROM jackpot.bet' },
     { name: 'shares sum to their award to the last minor unit', subject: 'awards', violations: sharesSum, counted: 'SELECT count(*)::text AS count FROM jackpot.award' },
     { name: 'payable accounts equal the payouts that are locked or held', subject: 'payouts', violations: owed, counted: 'SELECT count(*)::text AS count FROM jackpot.payout' },
+    { name: 'instalments sum to their payout to the last minor unit', subject: 'payouts', violations: scheduled, counted: 'SELECT count(*)::text AS count FROM jackpot.payout WHERE by_instalments' },
     { name: 'settlement accounts equal stakes less refunds and owed payouts', subject: 'casinos', violations: settlements, counted: 'SELECT count(*)::text AS count FROM jackpot.casino' },
     { name: 'no award is left unconverted', subject: 'jackpots', violations: locked, counted: 'SELECT count(*)::text AS count FROM jackpot.jackpot' },
     { name: 'payouts are in whole minor units and multiples are exact', subject: 'payouts', violations: conversions, counted: 'SELECT count(*)::text AS count FROM jackpot.payout' },
   ]; // prettier-ignore
   const proofs = await ledgerProofs(db);
   for (const proof of own) proofs.push(await prove(db, proof));
+  proofs.push(...(await orphanProofs(db)));
   proofs.push(await auditChainUnbroken(db));
   return proofs;
 }
@@ -142,7 +154,6 @@ export function readConsistently<T>(db: Database, read: (tx: Tx) => Promise<T>):
     return read(tx);
   }, 'long-read');
 }
-  proofs.push(...(await orphanProofs(db)));
 
 /** All proofs of the database in one consistent picture, while it goes on being used. */
 export function proveAll(db: Database): Promise<Proof[]> {

@@ -102,6 +102,8 @@ export function parameterFaults(
     const fault = text === null ? null : amountFault(text, code, allowZero);
     if (fault) faults.push({ field: `parameters.${name}`, reason: fault });
   }
+  const instalmentsFrom = document.instalments && amountFault(document.instalments.from, code, true);
+  if (instalmentsFrom) faults.push({ field: 'parameters.instalments.from', reason: instalmentsFrom });
   if (!ruleSet?.jackpot)
     faults.push({ field: 'parameters.ruleSet', reason: 'is no rule set with a jackpot' });
   if (Object.keys(document.prizes).length === 0) {

@@ -78,6 +78,27 @@ const payouts: Readonly<Record<JackpotParameters['payoutRule'], string>> = {
   faceValue: 'Prizes in the jackpot’s currency are paid as the same number in the currency of the bet.',
 };
 
+// Disclosed where they are in force; left out where they are not, so that the digest of other rules stays (R50).
+function payingOut({ instalments, unclaimedAfterDays }: JackpotParameters, currency: string) {
+  return {
+    ...(instalments && {
+      instalments: {
+        rule: instalments,
+        text:
+          `A prize of ${currency} ${instalments.from} or more is paid in ${instalments.count} equal instalments, the first ` +
+          `${instalments.firstAfterDays} days after its confirmation, then one every ${instalments.everyDays} days; ` +
+          'what does not divide goes to the first ones.',
+      },
+    }),
+    ...(unclaimedAfterDays && {
+      unclaimed: {
+        afterDays: unclaimedAfterDays,
+        text: `A payout that is not made within ${unclaimedAfterDays} days of its instruction is kept as unclaimed.`,
+      },
+    }),
+  };
+}
+
 /** Decisions where published texts contradict themselves or are silent. */
 function decisions(rules: RuleSet): string[] {
   const fold = rules.jackpot?.foldForfeits;
@@ -120,6 +141,7 @@ export function rulesOf(live: Instance, document: JackpotParameters, by: PlayedB
     })),
     sharing: { rule: document.shareRule, text: sharing(document) },
     payout: { rule: document.payoutRule, text: payouts[document.payoutRule] },
+    ...payingOut(document, live.currency),
     simultaneousWins:
       'Of hits in different rounds the first that is recorded takes the progressive; the next takes the reset amount ' +
       'and what came in since. Two hands that each win all of it in one round divide it equally. Percentages that sum ' +

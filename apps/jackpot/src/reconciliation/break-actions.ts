@@ -1,11 +1,12 @@
 // What the closing of a break may move, once a second person has approved: a signed difference against the corrections
 // account (E-13), or a payout that the casino has paid and not acknowledged (C-24). Each names its break.
-import { BreakAction, Problem, queues } from '@tributary/contracts';
+import { BreakAction, Problem } from '@tributary/contracts';
 import { account, post } from '@tributary/ledger';
 import { Decimal } from '@tributary/money';
-import { Tx, enqueue, sql } from '@tributary/platform';
+import { Tx, sql } from '@tributary/platform';
 import type { IdSource } from '@tributary/platform';
-import { PayoutRow, closePaidAwards, lockAwardsOfPayouts, setPayoutStates } from '../awards/awards.store';
+import { PayoutRow, lockAwardsOfPayouts, setPayoutStates } from '../awards/awards.store';
+import { ended } from '../awards/ended';
 import { findJackpot, lockLive, movePools } from '../jackpots/jackpots.store';
 import { BreakRow } from './breaks.store';
 
@@ -74,11 +75,7 @@ async function markPaid(tx: Tx, found: BreakRow, action: PaidAction, cause: Caus
   if (payout!.state !== 'instructed') throw new Problem('payout-state', `${id} is ${payout!.state}`);
   const acknowledgement = action.reference ?? found.their_reference;
   await setPayoutStates(tx, [id], { state: 'paid', at: cause.at, acknowledgement });
-  const closed = await closePaidAwards(tx, [payout!.award_id], cause.at);
-  const events = closed.map((awardId) => ({
-    id: newId('event'), queue: queues.jackpotEvents, type: 'award.state', casino: null, body: { awardId, state: 'paid' },
-  })); // prettier-ignore
-  await enqueue(tx, 'jackpot', events, cause.at);
+  await ended(tx, [payout!.award_id], cause.at, newId);
   return { payoutId: id, state: 'paid', first: true };
 }
 

@@ -5,6 +5,7 @@ import type { Clock, IdSource } from '@tributary/platform';
 import { RuleSet } from '@tributary/poker';
 import { RuleSetRegistry } from '@tributary/rule-sets';
 import { Inject, Injectable } from '@nestjs/common';
+import { standingStop } from '../awards/table-stops.store';
 import { ReferenceData, TableData } from '../casinos/reference-data';
 import { holdJackpot, liveInstance } from '../jackpots/jackpots.store';
 import { differingPrices, ruleSetOf } from '../jackpots/parameters';
@@ -58,8 +59,8 @@ export class OpeningService {
       ]);
     const instance = await liveInstance(tx, code);
     if (!instance || jackpot.status !== 'active') {
-      throw new Problem(
       const isFresh = jackpot.status === 'active';
+      throw new Problem(
         'jackpot-not-open',
         `the jackpot ${code} ${isFresh ? 'has no approved parameters' : `is ${jackpot.status}`}`,
       );
@@ -97,6 +98,7 @@ export class OpeningService {
       ]);
     };
     if (table.status !== 'active') refuse('is disabled');
+    await this.refuseStopped(tx, table, jackpot);
     if (table.jackpot !== jackpot) refuse(`is not linked to ${jackpot}`, 'is not linked');
     if (!playsBy(table, ruleSet)) {
       refuse(
@@ -106,6 +108,19 @@ export class OpeningService {
     }
     const [differing] = differingPrices(table.unitStakes, unitStakes);
     if (differing) refuse(`shows another price in ${differing} than the jackpot has`);
+  }
+
+  // After a hit, where the jurisdiction asks for it (R39). Rounds under way go on: they have opened before.
+  private async refuseStopped(tx: Tx, table: TableData, jackpot: string): Promise<void> {
+    const stop =
+      table.owner && table.jackpot === jackpot ? await standingStop(tx, jackpot, table.owner) : null;
+    if (!stop) return;
+    throw new Problem(
+      'tables-stopped',
+      `${table.code} stands still since a hit at ${stop.stopped_at.toISOString()}, until it is released`,
+      [{ field: 'tables', reason: `${table.code} is stopped` }],
+      { stopId: stop.id, roundId: stop.round_id },
+    );
   }
 
   // Tables move to a new version in the transaction that opens an instance; what is kept here may be a second older.

@@ -60,7 +60,14 @@ export class RoundsController {
   @Access('table-server')
   @ApiOperation({ summary: 'Open a round and freeze its terms', description: 'On one table or on several that share one deal. The same roundId again answers the same round.' }) // prettier-ignore
   @ApiBody({ schema: { $ref: '#/components/schemas/OpenRound' } })
-  @Answers(roundAnswer, 'not-found', 'table-not-active', 'jackpot-not-open', 'already-exists')
+  @Answers(
+    roundAnswer,
+    'not-found',
+    'table-not-active',
+    'tables-stopped',
+    'jackpot-not-open',
+    'already-exists',
+  )
   async open(
     @Body({ schema: openRound }) body: OpenRound,
     @Caller() by: Principal,

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AwardsController } from '../awards/awards.controller';
 import { AwardsService } from '../awards/awards.service';
 import { ConfirmationService } from '../awards/confirmation.service';
+import { InstalmentsService } from '../awards/instalments.service';
 import { PayoutsService } from '../awards/payouts.service';
 import { RestorationService } from '../awards/restoration.service';
 import { CasinosModule } from '../casinos/casinos.module';
@@ -36,8 +37,11 @@ import { VoidsService } from './voids.service';
   ],
   providers: [
     BetsService, RoundsService, OpeningService, RoundContexts, RoundQueries, VoidsService, CorrectionsService, RoundsProcessor,
-    RoundSweep, InclusionService, AwardsService, ConfirmationService, RestorationService, PayoutsService,
+    RoundSweep, InclusionService, AwardsService, ConfirmationService, RestorationService,
+    PayoutsService, InstalmentsService,
   ], // prettier-ignore
-  exports: [ConfirmationService, RoundContexts, RoundsService],
+  exports: [
+    AwardsService, ConfirmationService, InstalmentsService, RestorationService, RoundContexts, RoundsService,
+  ], // prettier-ignore
 })
 export class RoundsModule {}

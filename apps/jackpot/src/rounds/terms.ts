@@ -1,6 +1,6 @@
 // What a round freezes when it opens: rates, rule-set version, unit stakes, prizes and rules (domain.md, "terms").
 // Stored as JSON with every number as text, so that digits come back as they went in.
-import { JackpotParameters, Prize, Problem } from '@tributary/contracts';
+import { InstalmentRule, JackpotParameters, Prize, Problem } from '@tributary/contracts';
 import { HandCategory, RuleSet } from '@tributary/poker';
 import { FrozenRates } from '../rates/rate-set';
 
@@ -16,6 +16,9 @@ export interface Terms {
   readonly fixedPrizeFunder: JackpotParameters['fixedPrizeFunder'];
   readonly payoutRule: JackpotParameters['payoutRule'];
   readonly automaticConfirmationUpTo: string | null;
+  /** Left out by rounds from before there was such a rule: never, and at once. */
+  readonly unclaimedAfterDays?: number | null;
+  readonly instalments?: InstalmentRule | null;
   readonly repeatWinAlertHours: number;
   readonly manifestWaitSeconds: number;
   readonly rates: FrozenRates;
@@ -43,6 +46,8 @@ export function freezeTerms(input: {
     fixedPrizeFunder: parameters.fixedPrizeFunder,
     payoutRule: parameters.payoutRule,
     automaticConfirmationUpTo: parameters.automaticConfirmationUpTo,
+    ...(parameters.unclaimedAfterDays ? { unclaimedAfterDays: parameters.unclaimedAfterDays } : {}),
+    ...(parameters.instalments ? { instalments: parameters.instalments } : {}),
     repeatWinAlertHours: parameters.repeatWinAlertHours,
     manifestWaitSeconds: parameters.manifestWaitSeconds,
     rates: input.rates,

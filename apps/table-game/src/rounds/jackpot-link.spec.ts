@@ -21,6 +21,13 @@ describe('an answer about terms', () => {
     }); // prettier-ignore
   });
 
+  it('R39 that the tables stand still after a hit is no round without jackpot, but no round', () => {
+    const detail = 'table-1 stands still since a hit';
+    expect(readAnswer(ask, { problem: { code: 'tables-stopped', detail } })).toEqual({
+      terms: null, note: detail, mayBeOpen: false, stopped: detail,
+    }); // prettier-ignore
+  });
+
   it('for another round, in another shape, or empty counts as none', () => {
     for (const other of [
       { terms: { ...terms, roundId: 'rnd_2' } },

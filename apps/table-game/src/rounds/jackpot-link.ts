@@ -32,6 +32,8 @@ export interface JackpotAnswer {
   readonly note: string | null;
   /** The jackpot service may have opened its round although this one runs without it. */
   readonly mayBeOpen: boolean;
+  /** The jurisdiction stops the tables after a hit: there is no round at all until they are released (R39). */
+  readonly stopped?: string;
 }
 
 @Injectable()
@@ -63,7 +65,14 @@ export class JackpotLink implements OnApplicationShutdown {
 
 /** What an answer comes to; one that does not fit what was asked counts as none. */
 export function readAnswer(ask: { roundId: string; jackpot: string }, answer: unknown): JackpotAnswer {
-  const { terms, problem } = (answer ?? {}) as { terms?: unknown; problem?: { detail?: unknown } };
+  const { terms, problem } = (answer ?? {}) as {
+    terms?: unknown;
+    problem?: { code?: unknown; detail?: unknown };
+  };
+  if (problem?.code === 'tables-stopped') {
+    const detail = String(problem.detail);
+    return { terms: null, note: detail, mayBeOpen: false, stopped: detail };
+  }
   if (problem)
     return {
       terms: null,

@@ -18,8 +18,8 @@ export async function insertOpening(
 }
 
 /** Ends an opening with its round's insert; false when it took so long that it was given up. */
-export async function takeOpening(tx: Tx, roundId: string): Promise<boolean> {
-  return (await tx.run(sql`DELETE FROM table_game.opening WHERE round_id = ${roundId}`)) === 1;
+export async function takeOpening(db: Queryable, roundId: string): Promise<boolean> {
+  return (await db.run(sql`DELETE FROM table_game.opening WHERE round_id = ${roundId}`)) === 1;
 }
 
 /** Openings that were begun before `before` and never became a round; they are gone with this. */

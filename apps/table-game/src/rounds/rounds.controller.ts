@@ -35,7 +35,7 @@ export class RoundsController {
   @Post()
   @Access('table-server')
   @ApiOperation({ summary: 'Open a round: betting starts now', description: 'On one table or on several that share one deal. If the jackpot service does not answer, the round runs without jackpot bets and jackpotNote says so.' }) // prettier-ignore
-  @Answers(gameRoundAnswer, 'not-found', 'table-not-active', 'round-state')
+  @Answers(gameRoundAnswer, 'not-found', 'table-not-active', 'round-state', 'tables-stopped')
   open(@Body({ schema: openGameRound }) body: OpenGameRound, @CommandInfo() info: RequestInfo) {
     return this.rounds.open(body, info);
   }

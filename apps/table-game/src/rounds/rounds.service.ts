@@ -46,7 +46,7 @@ export class RoundsService {
     @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
   ) {}
 
-  /** Opens a round whose betting starts now. Errors: `not-found`, `table-not-active`, `round-state`. */
+  /** Opens a round whose betting starts now. Errors: `not-found`, `table-not-active`, `round-state`, `tables-stopped`. */
   async open(body: OpenGameRound, info: RequestInfo): Promise<RoundView> {
     const codes = [...new Set(body.tables)].sort();
     const tables = await this.tablesFor(codes, info.principal);
@@ -101,6 +101,10 @@ export class RoundsService {
     const [first] = tables;
     await insertOpening(this.db, { roundId, jackpot, table: first!.code, at: this.clock.now() });
     const answer = await this.link.open({ roundId, jackpot, tables: tables.map((table) => table.code) });
+    if (answer.stopped) {
+      await takeOpening(this.db, roundId);
+      throw new Problem('tables-stopped', answer.stopped, [{ field: 'tables', reason: answer.stopped }]);
+    }
     if (!answer.terms || answer.terms.ruleSet.id === first!.ruleSet) return answer;
     return { terms: null, note: `the jackpot ${jackpot} is played by other rules`, mayBeOpen: true };
   }

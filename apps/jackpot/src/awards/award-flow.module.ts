@@ -1,0 +1,16 @@
+// What becomes of awards between the hit and the payment, beyond the usual: declining, instalments, stopped tables.
+import { Module } from '@nestjs/common';
+import { ApprovalsModule } from '../finance/approvals.module';
+import { MetersModule } from '../jackpots/meters.module';
+import { RoundsModule } from '../rounds/rounds.module';
+import { AwardFlowController } from './award-flow.controller';
+import { AwardSweep } from './award-sweep';
+import { DeclinesService } from './declines.service';
+import { TableStopsService } from './table-stops.service';
+
+@Module({
+  imports: [ApprovalsModule, MetersModule, RoundsModule],
+  controllers: [AwardFlowController],
+  providers: [AwardSweep, DeclinesService, TableStopsService],
+})
+export class AwardFlowModule {}
