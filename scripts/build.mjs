@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildConsole } from './build-console.mjs';
 import { isMain, root as repository } from './servers/processes.mjs';
 
 const sourceFolders = ['apps/jackpot', 'apps/table-game', 'apps/demo', 'libs', 'prisma', 'examples'];
@@ -140,7 +141,7 @@ export async function build({ root = repository, out = join(root, 'dist') } = {}
   return { files: sources.length, compiled: done.length };
 }
 
-const usage = `Compiles the services, libraries and examples to dist/: only files that changed since the last build.
+const usage = `Compiles the services, libraries, examples and the console to dist/: only files that changed since the last build.
 
 Exit code: 0 built, 1 a source does not compile, 2 wrong call.`;
 
@@ -156,6 +157,7 @@ async function main([argument]) {
     const { files, compiled } = await build();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`built dist/: ${compiled} of ${files} files compiled in ${seconds} s`);
+    console.log(`console: ${await buildConsole()}`);
   } catch (error) {
     console.error(error instanceof BuildError ? error.message : error);
     process.exitCode = 1;

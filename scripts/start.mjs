@@ -51,6 +51,7 @@ function announce(options, { jackpotUrl, tableGameUrl, demo, stack }) {
   const rows = [
     ['Jackpot service', `${jackpotUrl}   its API: ${jackpotUrl}/docs`],
     ['Table-game service', `${tableGameUrl}   its API: ${tableGameUrl}/docs`],
+    ['Console', `${jackpotUrl}/console/   people and passwords: ${near(keys)}`],
     ['Demo network', demo ? `plays; its log: ${near(join(options.logs, 'demo.log'))}` : 'off'],
     ['API keys', near(keys)],
     ['PostgreSQL', server(stack.embedded.postgres)],

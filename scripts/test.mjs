@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from './servers/chromium.cjs';
 import { readJson, root } from './servers/processes.mjs';
 
 const usage = `Runs format, lint, types, dead code, unit tests and tests on real servers.
@@ -34,6 +35,11 @@ function stepsOf(reports, args) {
     { name: 'format', script: program('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
     { name: 'lint', script: program('eslint/bin/eslint.js'), args: ['--max-warnings', '0', '.'] },
     { name: 'types', script: program('typescript/bin/tsc'), args: ['--noEmit', '-p', '.'] },
+    {
+      name: 'types: console',
+      script: program('typescript/bin/tsc'),
+      args: ['--noEmit', '-p', 'apps/console'],
+    },
     { name: 'dead code', script: program('knip/bin/knip.js'), args: ['--no-progress'] },
     jest('unit', reports, args),
     jest('stack', reports, args),
@@ -67,16 +73,17 @@ function countsOf({ report, passed }) {
   };
 }
 
+const noBrowser =
+  'SKIPPED: the tests in a browser, test/browser. There is no Chromium here: install the package chromium, or set CHROMIUM.';
+
 function printSummary(results) {
   const counts = results.filter(({ report }) => report).map(countsOf);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   const row = ({ name, passed, seconds }) =>
     `  ${name.padEnd(16)}${(passed ? 'passed' : 'FAILED').padEnd(10)}${seconds.toFixed(1).padStart(7)} s`;
-  console.log(
-    ['', '── summary', ...results.map(row), '', `${sum('passed')} passed, ${sum('failed')} failed`].join(
-      '\n',
-    ),
-  );
+  const total = `${sum('passed')} passed, ${sum('failed')} failed`;
+  const skipped = findChromium() === null ? ['', noBrowser] : [];
+  console.log(['', '── summary', ...results.map(row), '', total, ...skipped].join('\n'));
 }
 
 async function main(args) {

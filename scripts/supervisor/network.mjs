@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build.mjs';
+import { buildConsole } from '../build-console.mjs';
 import { applyMigrations } from '../servers/migrations.mjs';
 import { pause, root, tail } from '../servers/processes.mjs';
 import { keepRunning, spawnProgram } from './children.mjs';
@@ -70,7 +71,7 @@ function urlOf(host, port) {
 
 async function buildAll(say) {
   const { files, compiled } = await build();
-  say(`built: ${compiled} of ${files} files changed`);
+  say(`built: ${compiled} of ${files} files changed; console: ${await buildConsole()}`);
   for (const path of ['apps/jackpot/src/main.js', 'apps/table-game/src/main.js'])
     if (!existsSync(program(path)))
       throw new StartError(`${path} was not built: its source is missing in this checkout.`);

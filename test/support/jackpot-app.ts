@@ -14,6 +14,7 @@ import {
   usualLimits,
 } from '@tributary/platform';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { PagesOptions } from '../../apps/jackpot/src/pages/options';
 import type { RateSourceOptions } from '../../apps/jackpot/src/rates/sources/options';
 import { jackpotHttp, jackpotModule } from '../../apps/jackpot/src/app.module';
 import { freshDatabase, redisUrl } from './stack';
@@ -40,6 +41,7 @@ interface StartOptions {
   readonly limits?: Partial<LimitOptions>;
   readonly pseudonymKey?: string;
   readonly rateSources?: RateSourceOptions;
+  readonly pages?: Partial<PagesOptions>;
   /** Another Redis than the worker's. */
   readonly redis?: string;
   /** Where the service finds its database, such as the address of a proxy in front of it. */
@@ -61,6 +63,7 @@ async function listen(databaseUrl: string, options: StartOptions): Promise<NestF
     limits,
     pseudonymKey: options.pseudonymKey,
     rateSources: options.rateSources,
+    pages: options.pages,
   };
   const app = await createHttpApp(jackpotModule(config, { clock, relay }), {
     ...jackpotHttp,

@@ -2,6 +2,7 @@
 import { ServiceConfig, readEnv, serviceConfigOf, serviceEnv } from '@tributary/platform';
 import { z } from 'zod';
 import { PeopleOptions, peopleEnv, peopleOptionsOf } from './people/options';
+import { PagesOptions, builtPages, pagesEnv } from './pages/options';
 import type { WebhookAddresses } from './casinos/webhook-addresses';
 import { RateSourceOptions, rateSourcesEnv, rateSourcesOf } from './rates/sources/options';
 
@@ -14,6 +15,8 @@ export interface JackpotConfig extends ServiceConfig {
   readonly webhookAddresses?: WebhookAddresses;
   /** How people sign in; with passwords alone when left out. */
   readonly people?: PeopleOptions;
+  /** What pages are told; the usual when left out. */
+  readonly pages?: Partial<PagesOptions>;
   /** Where exchange rates are fetched from; nowhere when left out. */
   readonly rateSources?: RateSourceOptions;
 }
@@ -28,7 +31,13 @@ const webhookEnv = z.object({ WEBHOOK_ADDRESSES: z.enum(['public', 'any']).optio
 /** The configuration in the environment. Throws one error that names every variable that is missing or wrong (R28). */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig {
   const read = readEnv(
-    serviceEnv.and(silenceEnv).and(proofsEnv).and(webhookEnv).and(peopleEnv).and(rateSourcesEnv),
+    serviceEnv
+      .and(silenceEnv)
+      .and(proofsEnv)
+      .and(webhookEnv)
+      .and(pagesEnv)
+      .and(peopleEnv)
+      .and(rateSourcesEnv),
     {
       ...env,
       PORT: env.PORT || usualPort,
@@ -40,6 +49,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig 
     proofRunHour: read.PROOF_RUN_HOUR,
     webhookAddresses: read.WEBHOOK_ADDRESSES ?? (read.NODE_ENV === 'production' ? 'public' : 'any'),
     people: peopleOptionsOf(read),
+    pages: pagesOf(read),
     rateSources: rateSourcesOf(read),
+  };
+}
+
+function pagesOf(read: z.infer<typeof pagesEnv> & z.infer<typeof peopleEnv>): PagesOptions {
+  const { passwords, oidc } = peopleOptionsOf(read);
+  return {
+    folder: builtPages(),
+    tableGameOrigin: read.TABLE_GAME_URL === undefined ? null : new URL(read.TABLE_GAME_URL).origin,
+    signIn: { passwords, provider: oidc !== null },
   };
 }

@@ -1,0 +1,3 @@
+// a
+import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('root')!).render(<p>hello</p>);

@@ -1,0 +1,121 @@
+// The inbox of requests: what was asked, by whom and why, and the decision of another person.
+import type { JackpotSchemas } from '@tributary/browser-client';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { useChange } from '../../api/queries';
+import { useSession } from '../../api/session';
+import { useSay } from '../../components/announcer';
+import { Dialog } from '../../components/dialog';
+import { SelectFilter, useFilter } from '../../components/filters';
+import { Form } from '../../components/form';
+import { List } from '../../components/list';
+import { AnyValue, Facts, PageBody } from '../../components/parts';
+import { Status } from '../../components/status';
+import { When } from '../../components/when';
+
+type Approval = JackpotSchemas['Approval'];
+type State = Approval['state'];
+const states: readonly State[] = ['requested', 'approved', 'declined'];
+
+interface DecideProps {
+  readonly approval: Approval;
+  readonly close: () => void;
+}
+
+function Decide({ approval, close }: DecideProps) {
+  const say = useSay();
+  const { approvalId, action, subject, payload, reason, requestedBy, requestedAt } = approval;
+  const { mutateAsync } = useChange((decision: 'approve' | 'decline') =>
+    api.POST('/v1/approvals/{approvalId}/decision', { params: { path: { approvalId } }, body: { decision } }),
+  );
+  const decide = async (decision: 'approve' | 'decline') => {
+    const { state } = await mutateAsync(decision);
+    say(`${action} of ${subject}: ${state}`);
+    close();
+  };
+  const facts = [
+    ['Action', action],
+    ['Subject', subject],
+    ['Reason', reason],
+    ['Asked by', requestedBy],
+    ['Asked at', <When key="at" at={requestedAt} />],
+  ] as const;
+  return (
+    <Dialog title={`Decide: ${action}`} close={close}>
+      <Facts of={facts} />
+      <h3>What was asked for</h3>
+      <AnyValue value={payload} />
+      <Form
+        submit="Approve"
+        send={() => decide('approve')}
+        beside={
+          <>
+            <DeclineButton decline={() => decide('decline')} />
+            <button type="button" onClick={close}>
+              Leave it
+            </button>
+          </>
+        }
+      >
+        <p className="hint">Another person than the one who asked has to decide.</p>
+      </Form>
+    </Dialog>
+  );
+}
+
+function DeclineButton({ decline }: { readonly decline: () => Promise<void> }) {
+  const say = useSay();
+  return (
+    <button
+      type="button"
+      className="danger"
+      onClick={() => void decline().catch((error: Error) => say(error.message))}
+    >
+      Decline
+    </button>
+  );
+}
+
+export default function Approvals() {
+  const state = (useFilter('state') as State | undefined) ?? undefined;
+  const [open, setOpen] = useState<Approval | null>(null);
+  const { data: session } = useSession();
+  const isOwn = (approval: Approval) => approval.requestedBy === session?.person.personId;
+  return (
+    <PageBody title="Approvals">
+      <div className="filters">
+        <SelectFilter name="state" label="State" options={states} />
+      </div>
+      <List<Approval>
+        label="Approvals"
+        listKey={['approvals', state]}
+        read={(page) => api.GET('/v1/approvals', { params: { query: { ...page, state } } })}
+        keyOf={({ approvalId }) => approvalId}
+        empty="Nothing waits for a decision."
+        columns={[
+          { head: 'Asked at', cell: ({ requestedAt }) => <When at={requestedAt} /> },
+          { head: 'Action', cell: ({ action }) => action },
+          { head: 'Subject', cell: ({ subject }) => subject },
+          { head: 'Reason', cell: ({ reason }) => reason },
+          { head: 'Asked by', cell: ({ requestedBy }) => requestedBy },
+          { head: 'State', cell: (approval) => <Status state={approval.state} /> },
+          { head: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '–' },
+          {
+            head: 'Decision',
+            cell: (approval) =>
+              approval.state === 'requested' && (
+                <button type="button" onClick={() => setOpen(approval)}>
+                  {isOwn(approval) ? 'Look' : 'Decide'}
+                  <span className="hidden">
+                    {' '}
+                    {approval.action} {approval.subject}
+                  </span>
+                </button>
+              ),
+          },
+        ]}
+      />
+      {open && <Decide approval={open} close={() => setOpen(null)} />}
+    </PageBody>
+  );
+}
