@@ -28,6 +28,7 @@ export * from './http-people';
 export * from './http-answers-proof-runs';
 export * from './http-pools';
 export * from './http-answers-pools';
+export * from './http-answers-computations';
 export * from './http-answers';
 export { asyncApiDocument } from './asyncapi/document';
 export * from './client/package';

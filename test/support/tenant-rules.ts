@@ -62,15 +62,16 @@ export const jackpotRules: Rules = {
     casino((t) => ({ path: `/v1/casinos/${t}/days?from=2026-11-30&to=2026-11-30` })),
   ],
   'GET /v1/casinos/:code/registers': [casino((t) => ({ path: `/v1/casinos/${t}/registers` }))],
+  'GET /v1/casinos/:code/reports/:kind': [casino((t) => ({ path: `/v1/casinos/${t}/reports/activity` }))],
   'POST /v1/casinos/:code/payout-reports': [
     casino((t) => ({
       path: `/v1/casinos/${t}/payout-reports`,
       body: { payouts: [{ payoutId: id('payout', t), currency: 'EUR', amount: '25.00' }] },
     })),
   ],
-  'GET /v1/jackpots/:code/participants': [listed('casino', '/v1/jackpots/grand/participants')],
   'GET /v1/casinos/:code/withdrawals': [casino((t) => ({ path: `/v1/casinos/${t}/withdrawals` }))],
   'GET /v1/casinos/:code/orphans': [casino((t) => ({ path: `/v1/casinos/${t}/orphans` }))],
+  'GET /v1/jackpots/:code/participants': [listed('casino', '/v1/jackpots/grand/participants')],
   // A casino joins in its own name: no part of the request names one.
   'POST /v1/jackpots/:code/participants': [],
   'GET /v1/tables': common('/v1/tables'),
@@ -118,6 +119,9 @@ export const jackpotRules: Rules = {
     casino((t) => ({ path: `/v1/rounds/rnd_${t}-won/inclusion/proofs/${t}-0` })),
   ],
   'GET /v1/payouts': [listed('casino', '/v1/payouts')],
+  'GET /v1/payouts/:payoutId/computation': [
+    casino((t) => ({ path: `/v1/payouts/${id('payout', t)}/computation` })),
+  ],
   'POST /v1/payouts/acknowledgements': [
     casino((t) => ({
       path: '/v1/payouts/acknowledgements',

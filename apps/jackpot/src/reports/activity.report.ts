@@ -1,0 +1,136 @@
+// Bets, stakes, voids, contributions by leg and wins, by casino, table, jackpot and currency. Bets count when they were
+// accepted, voids when they happened, wins when they were hit; amounts in the currency that the row names, legs in the
+// jackpot's.
+import { CurrencyCode, Decimal, formatAmount, formatLedger } from '@tributary/money';
+import { Queryable, Sql, sql } from '@tributary/platform';
+import { Report, ReportRow, ReportScope, amounts, counts, plain } from './report';
+
+/** One reading of the interval serves so many casinos. */
+const casinosPerPage = 100;
+
+export interface ActivityRow {
+  casino: string;
+  table_code: string;
+  jackpot: string;
+  currency: CurrencyCode;
+  own: string;
+  bets: string;
+  stakes: string;
+  bets_voided: string;
+  stakes_voided: string;
+  main: string;
+  overflow: string;
+  reserve: string;
+  margin: string;
+  main_voided: string;
+  overflow_voided: string;
+  reserve_voided: string;
+  margin_voided: string;
+  wins: string;
+  won: string;
+}
+
+const figures = sql`count(*) AS bets, sum(b.stake) AS stakes, sum(b.main) AS main, sum(b.overflow) AS overflow,
+  sum(b.reserve) AS reserve, sum(b.margin) AS margin`;
+
+/** Within `[from, to)`; `from` null is the beginning. */
+export const within = (column: Sql, { from, to }: { from: Date | null; to: Date }): Sql =>
+  sql`${column} >= coalesce(${from}::timestamptz, '-infinity') AND ${column} < ${to}`;
+
+/** Sums of an interval for some casinos, in order of casino, table, jackpot and currency. */
+export function activityOf(
+  db: Queryable,
+  casinos: readonly string[],
+  period: { from: Date | null; to: Date },
+): Promise<ActivityRow[]> {
+  return db.rows<ActivityRow & Record<string, unknown>>(sql`
+    WITH moved AS (
+      SELECT 'bets' AS what, b.casino, b.table_code, r.jackpot, b.currency, ${figures}
+        FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
+       WHERE b.casino = ANY(${casinos}::text[]) AND ${within(sql`b.accepted_at`, period)} GROUP BY 2, 3, 4, 5
+      UNION ALL
+      SELECT 'voids', b.casino, b.table_code, r.jackpot, b.currency, ${figures}
+        FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
+       WHERE b.casino = ANY(${casinos}::text[]) AND ${within(sql`b.voided_at`, period)} GROUP BY 2, 3, 4, 5
+      UNION ALL
+      SELECT 'wins', p.casino, b.table_code, a.jackpot, p.currency, count(*), sum(p.amount), 0, 0, 0, 0
+        FROM jackpot.award a JOIN jackpot.payout p ON p.award_id = a.id
+        JOIN jackpot.bet b ON b.casino = p.casino AND b.bet_id = p.bet_id
+       WHERE ${within(sql`a.hit_at`, period)} AND p.casino = ANY(${casinos}::text[]) AND p.state <> 'declined'
+       GROUP BY 2, 3, 4, 5)
+    SELECT m.casino, m.table_code, m.jackpot, m.currency, j.currency AS own,
+           coalesce(sum(bets) FILTER (WHERE what = 'bets'), 0)::text AS bets,
+           coalesce(sum(stakes) FILTER (WHERE what = 'bets'), 0)::text AS stakes,
+           coalesce(sum(bets) FILTER (WHERE what = 'voids'), 0)::text AS bets_voided,
+           coalesce(sum(stakes) FILTER (WHERE what = 'voids'), 0)::text AS stakes_voided,
+           coalesce(sum(main) FILTER (WHERE what = 'bets'), 0)::text AS main,
+           coalesce(sum(overflow) FILTER (WHERE what = 'bets'), 0)::text AS overflow,
+           coalesce(sum(reserve) FILTER (WHERE what = 'bets'), 0)::text AS reserve,
+           coalesce(sum(margin) FILTER (WHERE what = 'bets'), 0)::text AS margin,
+           coalesce(sum(main) FILTER (WHERE what = 'voids'), 0)::text AS main_voided,
+           coalesce(sum(overflow) FILTER (WHERE what = 'voids'), 0)::text AS overflow_voided,
+           coalesce(sum(reserve) FILTER (WHERE what = 'voids'), 0)::text AS reserve_voided,
+           coalesce(sum(margin) FILTER (WHERE what = 'voids'), 0)::text AS margin_voided,
+           coalesce(sum(bets) FILTER (WHERE what = 'wins'), 0)::text AS wins,
+           coalesce(sum(stakes) FILTER (WHERE what = 'wins'), 0)::text AS won
+      FROM moved m JOIN jackpot.jackpot j ON j.code = m.jackpot
+     GROUP BY m.casino, m.table_code, m.jackpot, m.currency, j.currency
+     ORDER BY m.casino, m.table_code, m.jackpot, m.currency`);
+}
+
+const legs = (text: string) => formatLedger(new Decimal(text));
+
+/** The figures as they are shown: stakes and wins in `currency`, legs in `jackpotCurrency` with 12 decimals. */
+export function activityView(row: ActivityRow): Record<string, string> {
+  const amount = (text: string) => formatAmount(new Decimal(text), row.currency);
+  return {
+    bets: row.bets,
+    stakes: amount(row.stakes),
+    betsVoided: row.bets_voided,
+    stakesVoided: amount(row.stakes_voided),
+    main: legs(row.main),
+    overflow: legs(row.overflow),
+    reserve: legs(row.reserve),
+    margin: legs(row.margin),
+    mainVoided: legs(row.main_voided),
+    overflowVoided: legs(row.overflow_voided),
+    reserveVoided: legs(row.reserve_voided),
+    marginVoided: legs(row.margin_voided),
+    wins: row.wins,
+    won: amount(row.won),
+  };
+}
+
+const rowOf = (row: ActivityRow): ReportRow => ({
+  casino: row.casino,
+  table: row.table_code,
+  jackpot: row.jackpot,
+  currency: row.currency,
+  jackpotCurrency: row.own,
+  ...activityView(row),
+});
+
+export function activityReport(scope: ReportScope): Report {
+  return {
+    columns: [
+      ...plain('casino table jackpot currency'),
+      ...counts('bets'),
+      ...amounts('stakes'),
+      ...counts('betsVoided'),
+      ...amounts('stakesVoided'),
+      ...plain('jackpotCurrency'),
+      ...amounts('main overflow reserve margin mainVoided overflowVoided reserveVoided marginVoided'),
+      ...counts('wins'),
+      ...amounts('won'),
+    ],
+    page: async (db, after) => {
+      const casinos = await db.rows<{ code: string }>(sql`
+        SELECT code FROM jackpot.casino WHERE code > ${after?.[0] ?? ''}
+           AND (${scope.casino}::text IS NULL OR code = ${scope.casino}) ORDER BY code LIMIT ${casinosPerPage}`);
+      const codes = casinos.map(({ code }) => code);
+      const rows = codes.length > 0 ? await activityOf(db, codes, scope) : [];
+      const last = codes.at(-1);
+      return { rows: rows.map(rowOf), next: codes.length === casinosPerPage && last ? [last] : null };
+    },
+  };
+}
