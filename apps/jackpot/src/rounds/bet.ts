@@ -14,6 +14,7 @@ import {
 import { LegRates, Legs, contributionLegs } from '../jackpots/legs';
 import { conversionFrom } from '../rates/rate-set';
 import { Terms, missingRate } from './terms';
+import { unreasonableTimes } from './unreasonable-stake';
 
 /** A bet that fits its round's terms. */
 export interface CheckedBet {
@@ -38,6 +39,8 @@ interface Priced {
 export interface BetFault {
   readonly code: 'currency-invalid' | 'rate-missing' | 'amount-invalid' | 'stake-invalid';
   readonly error: FieldError;
+  /** A stake so far above the largest that somebody is to be told (R23). */
+  readonly isUnreasonable?: boolean;
 }
 
 class Refusal extends Error {
@@ -45,6 +48,7 @@ class Refusal extends Error {
     readonly code: BetFault['code'],
     readonly field: string,
     readonly reason: string,
+    readonly isUnreasonable = false,
   ) {
     super(reason);
   }
@@ -63,7 +67,9 @@ function checkedStake(terms: Terms, code: CurrencyCode, text: string): Decimal {
       terms.stakeMultipleMax === 1
         ? `exactly ${unitText}`
         : `1 to ${terms.stakeMultipleMax} times ${unitText}`;
-    throw new Refusal('stake-invalid', 'stake', `the stake in ${code} is ${allowed}, not ${text}`);
+    const isUnreasonable = multiple.greaterThan(new Decimal(terms.stakeMultipleMax).times(unreasonableTimes));
+    const reason = `the stake in ${code} is ${allowed}, not ${text}`;
+    throw new Refusal('stake-invalid', 'stake', reason, isUnreasonable);
   }
   return stake;
 }
@@ -114,7 +120,7 @@ export class BetPricer {
       };
     } catch (error) {
       if (error instanceof Refusal)
-        return { code: error.code, error: { field: error.field, reason: error.reason } };
+        return { code: error.code, error: { field: error.field, reason: error.reason }, isUnreasonable: error.isUnreasonable }; // prettier-ignore
       if (error instanceof MoneyError) {
         const isCurrency = error.code.startsWith('currency');
         return {

@@ -22,6 +22,7 @@ import { BatchAnswer, BetRequest, Booking, acceptBets, recordLate } from './bets
 import { repeated } from './bet-repeats';
 import { Coalescer, Sized } from './coalescer';
 import { RoundContext, RoundContexts } from './round-context';
+import { UnreasonableBet, UnreasonableStake, reportUnreasonable } from './unreasonable-stake';
 
 const uniqueViolation = '23505';
 const triesMax = 4;
@@ -37,6 +38,10 @@ interface Queued extends Sized {
 export function batchDigest(bets: readonly MerkleBet[]): string {
   return merkleRoot(bets.map(merkleLeaf));
 }
+
+const named = ({ casino, betId, currency, stake }: PlacedBet & { casino: string }) => ({
+  casino, betId, currency, stake,
+}); // prettier-ignore
 
 // What keeps out every bet of the jackpot at this moment: no instance, no database.
 function isForAll(error: unknown): boolean {
@@ -88,6 +93,8 @@ export class BetsService {
       const earlier =
         error instanceof Problem && error.status < 500 ? await this.earlierAnswer(command) : null;
       if (earlier) return earlier;
+      const at = this.clock.now();
+      await reportUnreasonable(this.db, error, { id: this.newId('incident'), roundId, table, at });
       throw error;
     }
   }
@@ -127,6 +134,7 @@ export class BetsService {
     const faults: { code: BetFault['code'] | 'casino-not-active' | 'bet-conflict'; error: FieldError }[] = [];
     const seen = new Set<string>();
     const checked: CheckedBet[] = [];
+    let unreasonable: UnreasonableBet | null = null;
     const now = this.clock.now();
     for (const [i, bet] of bets.entries()) {
       const at = (field: string) => `bets.${i}.${field}`;
@@ -148,16 +156,18 @@ export class BetsService {
         localDate: localDate(casino.timeZone, now),
         currencies: casino.currencies,
       });
-      if (isFault(result))
-        faults.push({
-          code: result.code,
-          error: { field: at(result.error.field), reason: result.error.reason },
-        });
-      else checked.push(result);
+      if (isFault(result)) {
+        const { reason } = result.error;
+        faults.push({ code: result.code, error: { field: at(result.error.field), reason } });
+        if (result.isUnreasonable) unreasonable ??= { ...named(bet), reason };
+      } else checked.push(result);
     }
     const first = faults[0];
-    if (first) throw new Problem(first.code, `${first.error.field}: ${first.error.reason}`, faults.map((f) => f.error).slice(0, answersNamedMax)); // prettier-ignore
-    return checked;
+    if (!first) return checked;
+    const detail = `${first.error.field}: ${first.error.reason}`;
+    const errors = faults.map((f) => f.error).slice(0, answersNamedMax);
+    if (unreasonable) throw new UnreasonableStake(first.code, detail, errors, unreasonable);
+    throw new Problem(first.code, detail, errors);
   }
 
   private book(context: RoundContext, request: BetRequest): Promise<BatchAnswer> {

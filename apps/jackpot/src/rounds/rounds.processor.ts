@@ -5,7 +5,7 @@ import {
   requestDigest,
 } from '@tributary/contracts'; // prettier-ignore
 import { Consumer, Database, Tx, isPermanent, quietReporter } from '@tributary/platform';
-import type { Clock } from '@tributary/platform';
+import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { MeterFeed } from '../jackpots/meter-feed';
@@ -15,6 +15,7 @@ import { findBets, findVoidNotices, insertLateEvent } from './bets.store';
 import { RoundContexts } from './round-context';
 import { RoundsService } from './rounds.service';
 import { findRound } from './rounds.store';
+import { reportUnreasonable } from './unreasonable-stake';
 import { VoidsService } from './voids.service';
 import { insertVoidNotice } from './voids.store';
 
@@ -36,6 +37,7 @@ export class RoundsProcessor implements OnApplicationBootstrap {
     @Inject(Database) private readonly db: Database,
     @Inject('Redis') private readonly redis: Redis,
     @Inject('Clock') private readonly clock: Clock,
+    @Inject('NewId') private readonly newId: IdSource,
     @Inject(RoundsService) private readonly rounds: RoundsService,
     @Inject(BetsService) private readonly bets: BetsService,
     @Inject(VoidsService) private readonly voids: VoidsService,
@@ -74,6 +76,9 @@ export class RoundsProcessor implements OnApplicationBootstrap {
     } catch (error) {
       if (!isPermanent(error)) throw error;
       await tx.run({ text: 'ROLLBACK TO SAVEPOINT event', values: [] });
+      const { table } = event.body as { table?: string };
+      const from = { id: this.newId('incident'), roundId, table: table ?? '', at: this.clock.now() };
+      await reportUnreasonable(tx, error, from);
       await insertLateEvent(tx, {
         roundId,
         kind: event.type,
