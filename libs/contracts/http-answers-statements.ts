@@ -1,6 +1,14 @@
 // What the routes of closed statements, commission versions and settlement payments answer.
 import { z } from 'zod';
-import { count, counter, decimal, exactAmount, listOf, pageOf, signedAmount } from './http-answers-primitives';
+import {
+  count,
+  counter,
+  decimal,
+  exactAmount,
+  listOf,
+  pageOf,
+  signedAmount,
+} from './http-answers-primitives';
 import { amount, code, currencyCode, id, reference, timestamp } from './http-primitives';
 import { accountLines } from './http-statements';
 

@@ -56,6 +56,10 @@ export const jackpotRules: Rules = {
     casino((t) => ({ path: `/v1/casinos/${t}/meters`, body: { meters: [] } })),
   ],
   'GET /v1/casinos/:code/statement': [casino((t) => ({ path: `/v1/casinos/${t}/statement` }))],
+  'GET /v1/casinos/:code/statements': [casino((t) => ({ path: `/v1/casinos/${t}/statements` }))],
+  'GET /v1/casinos/:code/statements/:statementId': [
+    casino((t) => ({ path: `/v1/casinos/${t}/statements/${id('statement', t)}` })),
+  ],
   'GET /v1/casinos/:code/bets.csv': [casino((t) => ({ path: `/v1/casinos/${t}/bets.csv` }))],
   'GET /v1/casinos/:code/payouts.csv': [casino((t) => ({ path: `/v1/casinos/${t}/payouts.csv` }))],
   'GET /v1/casinos/:code/days': [

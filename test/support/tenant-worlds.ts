@@ -40,6 +40,7 @@ export async function jackpotOfTwo(): Promise<Service> {
   known.payout = { alba: '', borea: '' };
   known.endpoint = { alba: '', borea: '' };
   known.run = { alba: '', borea: '' };
+  known.statement = { alba: 'stm_alba', borea: 'stm_borea' };
   for (const tenant of tenants) {
     const key = (keys['table-server'][tenant] = await serverKey(app.db, `hall-${tenant}`));
     await app.table(`hall-${tenant}`, 'grand', tenant);
@@ -55,6 +56,9 @@ export async function jackpotOfTwo(): Promise<Service> {
     });
     known.endpoint[tenant] = endpoint.endpointId;
     known.run[tenant] = (await app.ok('POST', '/v1/admin/reconciliations', keys.casino[tenant], reconciliation(tenant))).runId; // prettier-ignore
+    await app.db.run(sql`
+      INSERT INTO jackpot.statement (id, casino, number, first_day, last_day, time_zone, period_from, period_to, closed_at, closed_by)
+      VALUES (${known.statement[tenant]}, ${tenant}, 1, '2025-01-01', '2025-01-31', 'UTC', '2025-01-01', '2025-02-01', now(), 'test')`);
     await app.db.run(sql`
       INSERT INTO jackpot.webhook_delivery (id, endpoint_id, casino, event_id, event_type, payload, state, created_at)
       VALUES (${`dlv_${tenant}`}, ${endpoint.endpointId}, ${tenant}, ${`evt_${tenant}`}, 'jackpot.hit', '{}', 'failed', now())`);

@@ -22,6 +22,7 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module';
 import { RegistersModule } from './registers/registers.module';
 import { ReportsModule } from './reports/reports.module';
 import { RoundsModule } from './rounds/rounds.module';
+import { StatementsModule } from './statements/statements.module';
 import { VariantsModule } from './variants/variants.module';
 
 const features: Type[] = [
@@ -91,6 +92,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
       RateSourcesModule.forRoot(config.rateSources),
       ProofRunsModule.forRoot(config.proofRunHour ?? null),
       ReconciliationModule.forRoot(config.pseudonymKey ?? null),
+      StatementsModule.forRoot(config.statementClosingHours ?? null),
       ...features,
     ],
   };

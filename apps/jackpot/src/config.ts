@@ -11,6 +11,8 @@ export interface JackpotConfig extends ServiceConfig {
   readonly silenceHours?: number;
   /** From which hour of the day (UTC) on the daily run of the proofs is due (R40); none by itself when left out. */
   readonly proofRunHour?: number;
+  /** How many hours a month is over before its statements are closed by themselves; never when left out. */
+  readonly statementClosingHours?: number | null;
   /** Where webhooks may go; anywhere when left out. */
   readonly webhookAddresses?: WebhookAddresses;
   /** How people sign in; with passwords alone when left out. */
@@ -26,6 +28,10 @@ const silenceEnv = z.object({ CASINO_SILENCE_HOURS: z.coerce.number().int().min(
 
 const proofsEnv = z.object({ PROOF_RUN_HOUR: z.coerce.number().int().min(0).max(23).default(4) });
 
+const closingEnv = z.object({
+  STATEMENT_CLOSING_HOURS: z.union([z.literal('off'), z.coerce.number().int().min(0).max(8_760)]).default(24),
+});
+
 const webhookEnv = z.object({ WEBHOOK_ADDRESSES: z.enum(['public', 'any']).optional() });
 
 /** The configuration in the environment. Throws one error that names every variable that is missing or wrong (R28). */
@@ -34,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig 
     serviceEnv
       .and(silenceEnv)
       .and(proofsEnv)
+      .and(closingEnv)
       .and(webhookEnv)
       .and(pagesEnv)
       .and(peopleEnv)
@@ -47,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig 
     ...serviceConfigOf(read),
     silenceHours: read.CASINO_SILENCE_HOURS,
     proofRunHour: read.PROOF_RUN_HOUR,
+    statementClosingHours: read.STATEMENT_CLOSING_HOURS === 'off' ? null : read.STATEMENT_CLOSING_HOURS,
     webhookAddresses: read.WEBHOOK_ADDRESSES ?? (read.NODE_ENV === 'production' ? 'public' : 'any'),
     people: peopleOptionsOf(read),
     pages: pagesOf(read),
