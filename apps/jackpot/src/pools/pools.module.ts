@@ -1,0 +1,12 @@
+// Pools as finance sees them, and how awards were computed.
+import { Module } from '@nestjs/common';
+import { ComputationsController } from './computations.controller';
+import { ComputationsService } from './computations.service';
+import { PoolsController } from './pools.controller';
+import { PoolsService } from './pools.service';
+
+@Module({
+  controllers: [PoolsController, ComputationsController],
+  providers: [PoolsService, ComputationsService],
+})
+export class PoolsModule {}
