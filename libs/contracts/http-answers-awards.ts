@@ -7,7 +7,7 @@ import { amount, code, currencyCode, id, reference, timestamp } from './http-pri
 
 export const awardStates = ['locked', 'verified', 'confirmed', 'paid', 'declined', 'unclaimed'] as const;
 
-const awardAnswer = z
+export const awardAnswer = z
   .object({
     awardId: id('award'),
     jackpot: code('jackpot'),

@@ -67,6 +67,23 @@ export const roundAnswer = z
   })
   .meta({ id: 'Round' });
 
+export const roundsPage = pageOf(
+  'Rounds',
+  z
+    .object({
+      roundId: id('round'),
+      jackpot: code('jackpot'),
+      state: z.enum(roundStates),
+      tables: z.array(code('table')),
+      settledInstance: version.nullable(),
+      openedAt: timestamp,
+      closedAt: timestamp.nullable(),
+      settledAt: timestamp.nullable(),
+      voidedAt: timestamp.nullable(),
+    })
+    .meta({ id: 'ListedRound', description: 'A round without its terms and cards' }),
+);
+
 /** The first answer to a batch of bets, and the answer to every repeat of it. */
 export const batchAnswer = z
   .object({

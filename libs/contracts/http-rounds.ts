@@ -84,4 +84,12 @@ export const correctOutcome = z
   .meta({ id: 'CorrectOutcome' });
 export type CorrectOutcome = z.infer<typeof correctOutcome>;
 
+export const listRounds = z.strictObject({
+  ...page,
+  jackpot: code('jackpot').optional(),
+  table: code('table').optional(),
+  state: z.enum(['open', 'closed', 'interrupted', 'settled', 'voided']).optional(),
+});
+export type ListRounds = z.infer<typeof listRounds>;
+
 export const listBets = z.strictObject({ ...page, casino: code('casino').optional() });

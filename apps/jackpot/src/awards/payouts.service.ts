@@ -88,7 +88,7 @@ export class PayoutsService {
   /** Awards, newest first. */
   async awards(
     db: Queryable,
-    query: { jackpot?: string; round?: string; after: string | null; limit: number },
+    query: { award?: string; jackpot?: string; round?: string; after: string | null; limit: number },
   ) {
     const rows = await db.rows<
       AwardRow & { currency: string; merkle_root: string | null; tables: string[] }
@@ -97,6 +97,7 @@ export class PayoutsService {
              ARRAY(SELECT table_code FROM jackpot.round_table t WHERE t.round_id = a.round_id ORDER BY 1) AS tables FROM jackpot.award a JOIN jackpot.jackpot j ON j.code = a.jackpot
         JOIN jackpot.round r ON r.id = a.round_id
        WHERE (${query.jackpot ?? null}::text IS NULL OR a.jackpot = ${query.jackpot ?? null})
+         AND (${query.award ?? null}::text IS NULL OR a.id = ${query.award ?? null})
          AND (${query.round ?? null}::text IS NULL OR a.round_id = ${query.round ?? null})
          AND (${query.after}::text IS NULL OR a.id < ${query.after})
        ORDER BY a.id DESC LIMIT ${query.limit}`);

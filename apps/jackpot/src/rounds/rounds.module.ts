@@ -18,6 +18,7 @@ import { InclusionService } from './inclusion.service';
 import { OpeningService } from './opening.service';
 import { RefusedBetsController } from './refused-bets.controller';
 import { RoundContexts } from './round-context';
+import { RoundListController } from './round-list.controller';
 import { RoundQueries } from './round-queries';
 import { RoundsController } from './rounds.controller';
 import { RoundsMessages } from './rounds.messages';
@@ -30,6 +31,7 @@ import { VoidsService } from './voids.service';
   imports: [ApprovalsModule, CasinosModule, JackpotsModule, MetersModule, RatesModule],
   controllers: [
     RoundsController,
+    RoundListController,
     AwardsController,
     RefusedBetsController,
     InclusionController,
