@@ -1,0 +1,98 @@
+// The quarter itself: set up, played by its calendar, closed, and compared figure by figure with the auditor.
+import { calendar, Step } from './calendar';
+import { casinos, currencies } from './cast';
+import { compareAccounts, compareAwards, compareDays, compareInstances, compareMeters, comparePayouts } from './compare'; // prettier-ignore
+import { Difference } from './comparison';
+import { correct, leave, resume, voidSettled } from './decisions';
+import { Network, Options } from './network';
+import { Play } from './play';
+
+export interface Report {
+  readonly seed: number;
+  readonly bets: number;
+  readonly seconds: number;
+  readonly casinos: number;
+  readonly currencies: number;
+  /** How often what happened. */
+  readonly events: Readonly<Record<string, number>>;
+  readonly statements: readonly Record<string, unknown>[];
+  readonly breaksPlanted: number;
+  readonly breaksFound: number;
+  readonly proofs: readonly { readonly name: string; readonly holds: boolean; readonly detail: string }[];
+  readonly checks: readonly { readonly name: string; readonly figures: number; readonly differ: number }[];
+  readonly differences: readonly Difference[];
+}
+
+class Quarter {
+  private readonly play: Play;
+  private readonly startedAt = performance.now();
+
+  constructor(private readonly network: Network) {
+    this.play = new Play(network);
+  }
+
+  private tell(what: string): void {
+    const seconds = ((performance.now() - this.startedAt) / 1000).toFixed(1).padStart(6);
+    this.network.options.progress(
+      `${seconds} s  ${this.network.clock.now().toISOString().slice(0, 16)}  ${what}`,
+    );
+  }
+
+  private step(step: Step): Promise<void> {
+    const { network } = this;
+    if (step.kind === 'round') return this.play.round(step);
+    network.goTo(step.at);
+    switch (step.kind) {
+      case 'rates': return network.postRates(step.day);
+      case 'void-settled': return voidSettled(network, step.round);
+      case 'resume': return resume(network);
+      case 'correct': return correct(network);
+      case 'leave': return leave(network);
+      case 'decommission': return Promise.resolve();
+      case 'close-month': return Promise.resolve();
+    } // prettier-ignore
+  }
+
+  async run(): Promise<Report> {
+    const { network } = this;
+    const { bets, seed } = network.options;
+    await network.start();
+    this.tell(`${casinos.length} casinos have joined`);
+    let told = '';
+    for (const step of calendar(bets, seed)) {
+      await this.step(step);
+      const week = Math.floor(step.at / (7 * 86_400_000));
+      if (`${week}` !== told) this.tell(`${network.events.bets ?? 0} bets`);
+      told = `${week}`;
+    }
+    this.tell('all is played; every figure is compared');
+    for (const compare of [compareInstances, compareAwards, comparePayouts, compareMeters, compareDays, compareAccounts])
+      await compare(network); // prettier-ignore
+    const { proofs } = await network.app.ok('GET', '/v1/admin/proofs', network.keys.finance);
+    this.tell('the quarter is closed');
+    return this.report(proofs);
+  }
+
+  private report(proofs: Report['proofs']): Report {
+    const { network } = this;
+    const { bets, seed } = network.options;
+    const { checks, differences } = network.comparison;
+    const pools = [...network.auditor.pools.values()];
+    const crossings = pools.flatMap(({ instances }) => instances).reduce((sum, each) => sum + (each.crossings > 0 ? 1 : 0), 0); // prettier-ignore
+    return {
+      seed, bets, seconds: (performance.now() - this.startedAt) / 1000, casinos: casinos.length,
+      currencies: currencies.length, events: { ...network.events, 'instances that crossed their limit': crossings },
+      statements: [], breaksPlanted: 0, breaksFound: 0, proofs, checks, differences,
+    }; // prettier-ignore
+  }
+}
+
+/** Plays, closes and audits a quarter. */
+export async function quarter(options: Options): Promise<Report> {
+  const network = new Network(options);
+  try {
+    return await new Quarter(network).run();
+  } finally {
+    await network.stop();
+  }
+}
