@@ -29,10 +29,15 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
+/** A URL of these protocols: anything else would be found out long after the start, or never. */
+function addressOf(protocol: RegExp, message: string) {
+  return z.string().refine((text) => URL.canParse(text) && protocol.test(new URL(text).protocol), message);
+}
+
 /** Settings that every service needs. */
 export const baseEnv = z.object({
-  DATABASE_URL: z.string().min(1, 'set it to postgresql://user@host:port/database'),
-  REDIS_URL: z.string().min(1, 'set it to redis://host:port'),
+  DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'set it to postgresql://user@host:port/database'),
+  REDIS_URL: addressOf(/^rediss?:$/, 'set it to redis://host:port'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a number, 0 to 65535').int().min(0).max(65_535),
   LOG_LEVEL: z.enum(envLevels).default('info'),

@@ -244,7 +244,10 @@ describe('the configuration', () => {
   it('lets passwords stay beside the provider when asked', () => {
     expect(readConfig(environment()).people!.passwords).toBe(false);
     expect(readConfig(environment({ PASSWORD_SIGN_IN: 'true' })).people!.passwords).toBe(true);
-    expect(readConfig({ DATABASE_URL: 'x', REDIS_URL: 'x' }).people).toEqual({ passwords: true, oidc: null });
+    expect(readConfig({ DATABASE_URL: 'postgresql://x', REDIS_URL: 'redis://x' }).people).toEqual({
+      passwords: true,
+      oidc: null,
+    });
   });
 
   it('with a provider that is not there answers 503', async () => {

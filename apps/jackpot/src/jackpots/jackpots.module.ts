@@ -4,6 +4,7 @@ import { ApprovalsModule } from '../finance/approvals.module';
 import { LedgerCorrectionsService } from '../finance/ledger-corrections.service';
 import { RatesModule } from '../rates/rates.module';
 import { ActivationService } from './activation.service';
+import { ConfigurationCheckService } from './configuration-check.service';
 import { InstancesService } from './instances.service';
 import { JackpotsController } from './jackpots.controller';
 import { JackpotsService } from './jackpots.service';
@@ -12,7 +13,13 @@ import { MetersModule } from './meters.module';
 @Module({
   imports: [ApprovalsModule, RatesModule, MetersModule],
   controllers: [JackpotsController],
-  providers: [JackpotsService, ActivationService, InstancesService, LedgerCorrectionsService],
-  exports: [InstancesService],
+  providers: [
+    JackpotsService,
+    ConfigurationCheckService,
+    ActivationService,
+    InstancesService,
+    LedgerCorrectionsService,
+  ],
+  exports: [ConfigurationCheckService, InstancesService],
 })
 export class JackpotsModule {}

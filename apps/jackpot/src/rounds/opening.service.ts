@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { standingStop } from '../awards/table-stops.store';
 import { ReferenceData, TableData } from '../casinos/reference-data';
 import { holdJackpot, liveInstance } from '../jackpots/jackpots.store';
+import { ConfigurationCheckService } from '../jackpots/configuration-check.service';
 import { differingPrices, ruleSetOf } from '../jackpots/parameters';
 import { findVersion } from '../jackpots/parameters.store';
 import { RatesService } from '../rates/rates.service';
@@ -26,6 +27,7 @@ export class OpeningService {
     @Inject(ReferenceData) private readonly reference: ReferenceData,
     @Inject(RatesService) private readonly rates: RatesService,
     @Inject(RuleSetRegistry) private readonly ruleSets: RuleSetRegistry,
+    @Inject(ConfigurationCheckService) private readonly configuration: ConfigurationCheckService,
   ) {}
 
   /** Opens a round and freezes its terms; the same id again answers the same round. Errors: see the route. */
@@ -65,6 +67,7 @@ export class OpeningService {
         `the jackpot ${code} ${isFresh ? 'has no approved parameters' : `is ${jackpot.status}`}`,
       );
     }
+    await this.configuration.refuseInvalid(tx, jackpot, instance);
     const version = await findVersion(tx, code, instance.parametersVersion);
     invariant(version, 'an instance has its parameters');
     const ruleSet = await this.ruleSets.of({ ruleSet: ruleSetOf(version.document) }, tx);
