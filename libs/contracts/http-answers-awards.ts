@@ -117,38 +117,6 @@ export const approvalDecided = z
   .object({ approvalId: id('approval'), state: z.enum(['approved', 'declined']), result: z.unknown() })
   .meta({ id: 'ApprovalDecided' });
 
-const openOrClosed = z.enum(['open', 'closed']);
-
-export const casesPage = pageOf(
-  'CompensationCases',
-  z
-    .object({
-      caseId: id('case'),
-      roundId: id('round'),
-      category: z.enum(categories),
-      cards: cardsDealt,
-      bets: count,
-      state: openOrClosed,
-      openedAt: timestamp,
-      decision: z.unknown(),
-    })
-    .meta({ id: 'CompensationCase' }),
-);
-
-export const incidentsPage = pageOf(
-  'Incidents',
-  z
-    .object({
-      incidentId: id('incident'),
-      kind: z.string(),
-      subject: z.string(),
-      detail: z.unknown(),
-      state: openOrClosed,
-      openedAt: timestamp,
-    })
-    .meta({ id: 'Incident' }),
-);
-
 export const lateEventsPage = pageOf(
   'LateEvents',
   z

@@ -150,6 +150,7 @@ export const roundVoided = z
 
 export * from './http-answers-awards';
 export * from './http-answers-award-flow';
+export * from './http-answers-cases';
 export * from './http-answers-jackpots';
 export * from './http-answers-meters';
 export * from './http-answers-network';

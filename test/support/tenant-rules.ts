@@ -67,6 +67,13 @@ export const jackpotRules: Rules = {
   ],
   'GET /v1/casinos/:code/registers': [casino((t) => ({ path: `/v1/casinos/${t}/registers` }))],
   'GET /v1/casinos/:code/reports/:kind': [casino((t) => ({ path: `/v1/casinos/${t}/reports/activity` }))],
+  'GET /v1/casinos/:code/month-ends/:month': [
+    casino((t) => ({ path: `/v1/casinos/${t}/month-ends/2026-11` })),
+  ],
+  // No instance was won here: its owner finds no statement either.
+  'GET /v1/casinos/:code/awards/:awardId/statement': [
+    { ...casino((t) => ({ path: `/v1/casinos/${t}/awards/awd_none/statement` })), isAbsent: true },
+  ],
   'POST /v1/casinos/:code/payout-reports': [
     casino((t) => ({
       path: `/v1/casinos/${t}/payout-reports`,
@@ -132,6 +139,17 @@ export const jackpotRules: Rules = {
       body: { payouts: [{ payoutId: id('payout', t) }] },
     })),
   ],
+  'GET /v1/instalments': [listed('casino', '/v1/instalments')],
+  'POST /v1/instalments/acknowledgements': [
+    {
+      ...casino(() => ({
+        path: '/v1/instalments/acknowledgements',
+        body: { instalments: [{ instalmentId: 'ins_none' }] },
+      })),
+      isAbsent: true,
+    },
+  ],
+  'GET /v1/table-stops': [listed('casino', '/v1/table-stops')],
   'GET /v1/refused-bets': [
     listed('casino', '/v1/refused-bets'),
     casino((t) => ({ path: `/v1/refused-bets?casino=${t}` })),

@@ -5,6 +5,7 @@ import { RuleSetsModule } from '@tributary/rule-sets';
 import { DynamicModule, Module, Type } from '@nestjs/common';
 import type { JackpotConfig } from './config';
 import { AwardFlowModule } from './awards/award-flow.module';
+import { CasesModule } from './cases/cases.module';
 import { CasinosModule } from './casinos/casinos.module';
 import { ParticipationModule } from './casinos/participation.module';
 import { WebhooksModule } from './casinos/webhooks.module';
@@ -15,6 +16,7 @@ import { OrphansModule } from './orphans/orphans.module';
 import { PagesModule } from './pages/pages.module';
 import { PeopleModule } from './people/people.module';
 import { PoolsModule } from './pools/pools.module';
+import { PositionsModule } from './positions/positions.module';
 import { ProofRunsModule } from './proof-runs/proof-runs.module';
 import { RatesModule } from './rates/rates.module';
 import { RateSourcesModule } from './rates/sources/rate-sources.module';
@@ -32,9 +34,11 @@ const features: Type[] = [
   JackpotsModule,
   RoundsModule,
   AwardFlowModule,
+  CasesModule,
   VariantsModule,
   FinanceModule,
   PoolsModule,
+  PositionsModule,
   RegistersModule,
   ReportsModule,
   OrphansModule,

@@ -33,6 +33,13 @@ export interface Hit {
   readonly at: Date;
 }
 
+/** A compensation case that two people have approved (R11). */
+export interface CaseApproval {
+  readonly caseId: string;
+  readonly decidedBy: string;
+  readonly approvedBy: string;
+}
+
 /** Figures that one award is stored with. */
 interface Award {
   readonly plan: AwardPlan;
@@ -40,12 +47,13 @@ interface Award {
   /** Account that pays, and what to charge it; `awards` for what main paid. */
   readonly source: string;
   readonly chargedTo: string;
-  readonly kind: 'fixed-prize' | 'payout';
+  readonly kind: 'fixed-prize' | 'payout' | 'compensation';
   readonly instance: Instance;
   readonly residue?: Decimal;
   readonly resetFunding?: unknown;
   readonly leftOverInto?: { number: number; currency: string };
-  readonly caseId?: string;
+  /** Left out: a hit made it. */
+  readonly ofCase?: CaseApproval;
 }
 
 const millisecondsPerHour = 3_600_000;
@@ -206,14 +214,18 @@ export class AwardsService {
       resetFunding: award.resetFunding ?? null,
       correction: award.chargedTo === 'corrections',
       alert,
-      instalmentPlan: planOf(hit.terms.instalments, plan.amount ?? cost),
+      instalmentPlan: award.ofCase ? null : planOf(hit.terms.instalments, plan.amount ?? cost),
       unclaimedAfterDays: hit.terms.unclaimedAfterDays ?? null,
-      caseId: award.caseId ?? null,
+      caseId: award.ofCase?.caseId ?? null,
       hitAt: hit.at,
     });
     const payouts = plan.bets.map((bet, i) => this.payoutOf(bet, payments[i]!));
     await insertPayouts(tx, id, payouts);
     await this.postPayouts(tx, hit, award, payouts);
+    if (award.ofCase) {
+      await this.confirmation.afterCase(tx, id, award.ofCase, hit.at);
+      return id;
+    }
     await this.confirmation.afterHit(tx, {
       id,
       terms: hit.terms,
@@ -239,7 +251,8 @@ export class AwardsService {
     // What the casino itself funds never enters the network's books: the payouts are a memo.
     if (award.source === 'casino') return;
     const { currency } = hit.terms;
-    const from = { source: award.source, currency, reference: hit.roundId };
+    const context = award.ofCase ? { case: award.ofCase.caseId } : {};
+    const from = { source: award.source, currency, reference: hit.roundId, context };
     const journals = payoutJournals(award.kind, from, sumPayouts(payouts));
     const leftOver = sum(award.payments.map((payment) => payment.leftOver));
     const next = award.leftOverInto;
@@ -256,6 +269,19 @@ export class AwardsService {
       chargedTo: 'corrections',
       kind: 'fixed-prize' as const,
     };
+    return this.store(tx, hit, { ...stored, instance: hit.instance });
+  }
+
+  /** What an approved case pays: from corrections, never from a pool, and nothing that is announced as a hit. */
+  async compensate(
+    tx: Tx,
+    hit: Hit,
+    plan: AwardPlan,
+    payments: readonly Payment[],
+    ofCase: CaseApproval,
+  ): Promise<AwardId> {
+    const kind = 'compensation' as const;
+    const stored = { plan, payments, source: 'corrections', chargedTo: 'corrections', kind, ofCase };
     return this.store(tx, hit, { ...stored, instance: hit.instance });
   }
 }

@@ -81,6 +81,19 @@ export class ConfirmationService {
     return confirmed;
   }
 
+  /** What a case pays: two people have decided on it already, so it is verified and confirmed by them (R11). */
+  async afterCase(
+    tx: Tx,
+    id: AwardId,
+    by: { decidedBy: string; approvedBy: string },
+    at: Date,
+  ): Promise<void> {
+    const row = (await lockAward(tx, id))!;
+    await refuseWhileStopped(tx, row.jackpot);
+    await setAwardState(tx, id, { state: 'verified', by: by.decidedBy, at });
+    await this.release(tx, row, by.approvedBy, at);
+  }
+
   /** First person: the cards and the bets were checked. Errors: `not-found`, `award-state`. */
   verify(id: string, by: Principal): Promise<{ awardId: string; state: string }> {
     return this.db.transaction(async (tx) => {

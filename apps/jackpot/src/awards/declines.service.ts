@@ -82,6 +82,10 @@ export class DeclinesService implements OnModuleInit {
     const at = this.clock.now();
     await this.restoration.restoreAward(tx, award.jackpot, award, { decline: true, by: by.actor, at });
     await tx.run(sql`UPDATE jackpot.award SET decline_reason = ${approval.reason} WHERE id = ${id}`);
+    // A case whose compensation is declined waits for another decision.
+    await tx.run(sql`
+      UPDATE jackpot.compensation_case SET state = 'open', decision = NULL, approval_id = NULL, award_id = NULL
+       WHERE award_id = ${id} AND state = 'approved'`);
     await enqueue(tx, 'jackpot', [awardStateEvent(this.newId, id, 'declined')], at);
     this.meters.moved(award.jackpot);
     return { awardId: id, state: 'declined' };

@@ -65,13 +65,13 @@ export function payoutLines(source: string, own: string, sum: PayoutSum): Line[]
 /** One journal per casino and currency. `sign` −1 takes back what +1 posted, with the stored figures. */
 export function payoutJournals(
   kind: JournalKind,
-  from: { source: string; currency: string; reference: string; sign?: 1 | -1 },
+  from: { source: string; currency: string; reference: string; context?: object; sign?: 1 | -1 },
   sums: readonly PayoutSum[],
 ): JournalDraft[] {
   return sums.map((sum) => ({
     kind,
     reference: from.reference,
-    context: { casino: sum.casino, payouts: sum.payouts },
+    context: { ...from.context, casino: sum.casino, payouts: sum.payouts },
     lines: payoutLines(from.source, from.currency, sum).map((line) =>
       from.sign === -1 ? { ...line, amount: line.amount.negated() } : line,
     ),

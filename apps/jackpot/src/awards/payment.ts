@@ -122,6 +122,11 @@ export class PaymentCalculator {
     return { currency: bet.currency, amount, poolAmount: null, cost, rounding: zero, leftOver: zero, rate };
   }
 
+  /** What a compensation case pays for a bet: as decided, in the player's currency, at the cost of the frozen rate. */
+  compensation(bet: PrizeBet, amount: Decimal): Payment {
+    return this.difference(bet, amount, this.toolsOf(bet.currency).rate);
+  }
+
   /** By the jackpot's payout rule. */
   share(bet: PrizeBet, poolAmount: Decimal): Payment {
     const { to, ended } = this.toolsOf(bet.currency);
