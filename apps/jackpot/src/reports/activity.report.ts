@@ -30,21 +30,42 @@ export interface ActivityRow {
   won: string;
 }
 
-const figures = sql`count(*) AS bets, sum(b.stake) AS stakes, sum(b.main) AS main, sum(b.overflow) AS overflow,
+/** Of bets `b`: how many, their stakes and their legs. */
+export const figures = sql`count(*) AS bets, sum(b.stake) AS stakes, sum(b.main) AS main, sum(b.overflow) AS overflow,
   sum(b.reserve) AS reserve, sum(b.margin) AS margin`;
 
 /** Within `[from, to)`; `from` null is the beginning. */
 export const within = (column: Sql, { from, to }: { from: Date | null; to: Date }): Sql =>
   sql`${column} >= coalesce(${from}::timestamptz, '-infinity') AND ${column} < ${to}`;
 
-/** Sums of an interval for some casinos, in order of casino, table, jackpot and currency. */
+/** Figures of moved bets and payouts summed up, in order of casino, table, jackpot and currency. */
+export function summedActivity(db: Queryable, moved: Sql): Promise<ActivityRow[]> {
+  const sumOf = (figure: Sql, what: string) =>
+    sql`coalesce(sum(${figure}) FILTER (WHERE what = ${what}), 0)::text`;
+  return db.rows<ActivityRow & Record<string, unknown>>(sql`
+    WITH moved AS (${moved})
+    SELECT m.casino, m.table_code, m.jackpot, m.currency, j.currency AS own,
+           ${sumOf(sql`bets`, 'bets')} AS bets, ${sumOf(sql`stakes`, 'bets')} AS stakes,
+           ${sumOf(sql`bets`, 'voids')} AS bets_voided, ${sumOf(sql`stakes`, 'voids')} AS stakes_voided,
+           ${sumOf(sql`main`, 'bets')} AS main, ${sumOf(sql`overflow`, 'bets')} AS overflow,
+           ${sumOf(sql`reserve`, 'bets')} AS reserve, ${sumOf(sql`margin`, 'bets')} AS margin,
+           ${sumOf(sql`main`, 'voids')} AS main_voided, ${sumOf(sql`overflow`, 'voids')} AS overflow_voided,
+           ${sumOf(sql`reserve`, 'voids')} AS reserve_voided, ${sumOf(sql`margin`, 'voids')} AS margin_voided,
+           ${sumOf(sql`bets`, 'wins')} AS wins, ${sumOf(sql`stakes`, 'wins')} AS won
+      FROM moved m JOIN jackpot.jackpot j ON j.code = m.jackpot
+     GROUP BY m.casino, m.table_code, m.jackpot, m.currency, j.currency
+     ORDER BY m.casino, m.table_code, m.jackpot, m.currency`);
+}
+
+/** Sums of an interval for some casinos. */
 export function activityOf(
   db: Queryable,
   casinos: readonly string[],
   period: { from: Date | null; to: Date },
 ): Promise<ActivityRow[]> {
-  return db.rows<ActivityRow & Record<string, unknown>>(sql`
-    WITH moved AS (
+  return summedActivity(
+    db,
+    sql`
       SELECT 'bets' AS what, b.casino, b.table_code, r.jackpot, b.currency, ${figures}
         FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
        WHERE b.casino = ANY(${casinos}::text[]) AND ${within(sql`b.accepted_at`, period)} GROUP BY 2, 3, 4, 5
@@ -57,25 +78,8 @@ export function activityOf(
         FROM jackpot.award a JOIN jackpot.payout p ON p.award_id = a.id
         JOIN jackpot.bet b ON b.casino = p.casino AND b.bet_id = p.bet_id
        WHERE ${within(sql`a.hit_at`, period)} AND p.casino = ANY(${casinos}::text[]) AND p.state <> 'declined'
-       GROUP BY 2, 3, 4, 5)
-    SELECT m.casino, m.table_code, m.jackpot, m.currency, j.currency AS own,
-           coalesce(sum(bets) FILTER (WHERE what = 'bets'), 0)::text AS bets,
-           coalesce(sum(stakes) FILTER (WHERE what = 'bets'), 0)::text AS stakes,
-           coalesce(sum(bets) FILTER (WHERE what = 'voids'), 0)::text AS bets_voided,
-           coalesce(sum(stakes) FILTER (WHERE what = 'voids'), 0)::text AS stakes_voided,
-           coalesce(sum(main) FILTER (WHERE what = 'bets'), 0)::text AS main,
-           coalesce(sum(overflow) FILTER (WHERE what = 'bets'), 0)::text AS overflow,
-           coalesce(sum(reserve) FILTER (WHERE what = 'bets'), 0)::text AS reserve,
-           coalesce(sum(margin) FILTER (WHERE what = 'bets'), 0)::text AS margin,
-           coalesce(sum(main) FILTER (WHERE what = 'voids'), 0)::text AS main_voided,
-           coalesce(sum(overflow) FILTER (WHERE what = 'voids'), 0)::text AS overflow_voided,
-           coalesce(sum(reserve) FILTER (WHERE what = 'voids'), 0)::text AS reserve_voided,
-           coalesce(sum(margin) FILTER (WHERE what = 'voids'), 0)::text AS margin_voided,
-           coalesce(sum(bets) FILTER (WHERE what = 'wins'), 0)::text AS wins,
-           coalesce(sum(stakes) FILTER (WHERE what = 'wins'), 0)::text AS won
-      FROM moved m JOIN jackpot.jackpot j ON j.code = m.jackpot
-     GROUP BY m.casino, m.table_code, m.jackpot, m.currency, j.currency
-     ORDER BY m.casino, m.table_code, m.jackpot, m.currency`);
+       GROUP BY 2, 3, 4, 5`,
+  );
 }
 
 const legs = (text: string) => formatLedger(new Decimal(text));
