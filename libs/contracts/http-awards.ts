@@ -51,10 +51,6 @@ export const instalmentStates = ['planned', 'instructed', 'paid', 'declined'] as
 export const listInstalments = z.strictObject({ ...page, state: z.enum(instalmentStates).optional() });
 export type ListInstalments = z.infer<typeof listInstalments>;
 
-/** Money of an unclaimed payout goes back to its player: by request and approval. */
-export const reclaimPayout = z.strictObject({ reason }).meta({ id: 'ReclaimPayout' });
-export type ReclaimPayout = z.infer<typeof reclaimPayout>;
-
 export const listTableStops = z.strictObject({
   ...page,
   jackpot: code('jackpot').optional(),

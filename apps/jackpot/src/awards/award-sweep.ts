@@ -1,8 +1,9 @@
-// What time brings to awards: instalments that are due. Deadlines are in PostgreSQL; any replica may look.
+// What time brings to awards: instalments that are due, payouts that nobody came for. Deadlines are in PostgreSQL; any replica may look.
 import { Recurring } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { InstalmentsService } from './instalments.service';
+import { UnclaimedService } from './unclaimed.service';
 
 const everyMs = 60_000;
 
@@ -13,6 +14,7 @@ export class AwardSweep implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject('Clock') clock: Clock,
     @Inject(InstalmentsService) private readonly instalments: InstalmentsService,
+    @Inject(UnclaimedService) private readonly unclaimed: UnclaimedService,
   ) {
     this.recurring = new Recurring({ name: 'AwardSweep', everyMs, clock, look: () => this.sweep() });
   }
@@ -23,6 +25,7 @@ export class AwardSweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   async sweep(): Promise<void> {
     await this.instalments.sweep();
+    await this.unclaimed.sweep();
   }
 
   onModuleDestroy(): Promise<void> {

@@ -20,6 +20,13 @@ export async function ended(tx: Tx, awards: readonly string[], at: Date, newId: 
   );
 }
 
+/** What nobody had acknowledged is acknowledged now: its incident is over. */
+export async function closeUnpaid(tx: Tx, subjects: readonly string[], at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE jackpot.incident SET state = 'closed', closed_at = ${at}, close_reason = 'closed by itself: acknowledged'
+     WHERE kind = 'won-unpaid' AND state = 'open' AND subject = ANY(${subjects}::text[])`);
+}
+
 /** An award has changed its state: for every casino. */
 export function awardStateEvent(newId: IdSource, awardId: string, state: string) {
   const body = { awardId, state };

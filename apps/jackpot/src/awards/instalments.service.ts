@@ -8,7 +8,7 @@ import type { Clock, IdSource, OutgoingEvent } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { decodeCursor, pageOf } from '../cursor';
 import { AwardRow, PayoutRow, lockAward, lockAwardsOfPayouts, setPayoutStates } from './awards.store';
-import { ended } from './ended';
+import { closeUnpaid, ended } from './ended';
 import { scheduleOf } from './instalments';
 import {
   InstalmentRow, awardsWithDue, insertInstalments, instalmentView, instalmentsOfAward, listInstalments, lockDue,
@@ -133,6 +133,7 @@ export class InstalmentsService {
     await setInstalmentsPaid(tx, due.map(({ id }) => ({ id, reference: references.get(id) ?? null })), at); // prettier-ignore
     const paid = await payoutsAllPaid(tx, [...new Set(due.map((row) => row.payout_id))]);
     await setPayoutStates(tx, paid, { state: 'paid', at });
+    await closeUnpaid(tx, due.map((row) => row.id), at); // prettier-ignore
     await ended(tx, [...new Set(due.map((row) => row.award_id))].sort(), at, this.newId);
   }
 

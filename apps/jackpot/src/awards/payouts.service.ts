@@ -4,7 +4,7 @@ import { Database, Principal, Queryable, Tx, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AwardRow, PayoutRow, lockAwardsOfPayouts, setPayoutStates } from './awards.store';
-import { ended } from './ended';
+import { closeUnpaid, ended } from './ended';
 import { PayoutView, awardView, payoutView } from './views';
 
 export interface Acknowledged {
@@ -64,6 +64,7 @@ export class PayoutsService {
         acknowledgement: references.get(row.id) ?? null,
       });
     }
+    await closeUnpaid(tx, due.map((row) => row.id), at); // prettier-ignore
     await ended(tx, [...new Set(due.map((row) => row.award_id))], at, this.newId);
     return rows.map((row) => ({ payoutId: row.id, state: 'paid', first: row.state === 'instructed' }));
   }

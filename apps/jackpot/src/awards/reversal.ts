@@ -1,7 +1,7 @@
 // Reversal of contributions: always the stored legs, never a new computation (domain.md, "Voids and corrections").
 // Pure: bets by instance and the state of the live pools go in; lines and pool changes come out.
 import { Decimal, LEDGER_SCALE } from '@tributary/money';
-import { JournalDraft, Line, account } from '@tributary/ledger';
+import { JournalDraft, Line, Pool, account } from '@tributary/ledger';
 
 /** Sums of the stored figures of voided bets of one casino, currency and instance. */
 export interface VoidedSum {
@@ -23,13 +23,11 @@ export interface VoidedSum {
 export interface LivePools {
   readonly number: number;
   readonly currency: string;
-  main: Decimal;
-  overflow: Decimal;
-  reserve: Decimal;
-  /** Of overflow and reserve, what earlier instances left behind. */
-  openingOverflow: Decimal;
-  openingReserve: Decimal;
+  /** What each holder has in each pool, by `partName`; `opening` is what earlier instances left behind. */
+  readonly parts: Map<string, Decimal>;
 }
+
+export const partName = (pool: Pool, holder: string) => `${pool}:${holder}`;
 
 export interface ReversalInput {
   readonly reference: string;
@@ -46,14 +44,17 @@ interface Taken {
   readonly fromPool: Decimal;
 }
 
-// Takes up to what is there from a pool; the house makes good the rest on a line of its own.
-function take(amount: Decimal, from: { code: string; currency: string; available: Decimal }): Taken {
-  const fromPool = Decimal.max(Decimal.min(amount, from.available), 0);
+// Takes up to what the holder has there, never of another's part; the house makes good the rest on a line of its own.
+function take(amount: Decimal, pools: LivePools, pool: Pool, holder: string): Taken {
+  const { currency, number, parts } = pools;
+  const available = parts.get(partName(pool, holder)) ?? zero;
+  const fromPool = Decimal.max(Decimal.min(amount, available), 0);
+  parts.set(partName(pool, holder), available.minus(fromPool));
   const byHouse = amount.minus(fromPool);
   return {
     lines: [
-      { account: from.code, currency: from.currency, amount: fromPool.negated() },
-      { account: account.house, currency: from.currency, amount: byHouse.negated() },
+      { account: account.pool(pool, number, holder), currency, amount: fromPool.negated() },
+      { account: account.house, currency, amount: byHouse.negated() },
     ],
     fromPool,
   };
@@ -69,18 +70,12 @@ function mainReversal(sum: VoidedSum, pools: LivePools, restored: ReadonlySet<nu
       fromPool: zero,
     };
   }
-  const holder = live ? sum.casino : 'network';
-  return take(sum.main, { code: account.pool('main', number, holder), currency, available: pools.main });
+  return take(sum.main, pools, 'main', live ? sum.casino : 'network');
 }
 
 function hiddenReversal(pool: 'overflow' | 'reserve', sum: VoidedSum, pools: LivePools): Taken {
-  const { currency, number } = pools;
-  const live = sum.instance === number;
-  const opening = pool === 'overflow' ? pools.openingOverflow : pools.openingReserve;
   // Money of earlier instances is what a reset has left; what it spent already the house makes good.
-  const available = live ? pools[pool] : Decimal.min(opening, pools[pool]);
-  const holder = live ? sum.casino : 'opening';
-  return take(sum[pool], { code: account.pool(pool, number, holder), currency, available });
+  return take(sum[pool], pools, pool, sum.instance === pools.number ? sum.casino : 'opening');
 }
 
 /** Journals that undo contributions, one per casino, currency and instance, and what leaves the live pools. */
@@ -92,16 +87,10 @@ export function reversalJournals(input: ReversalInput): {
   const change = { main: zero, overflow: zero, reserve: zero };
   const journals = input.sums.map((sum): JournalDraft => {
     const main = mainReversal(sum, pools, input.restoredInstances);
-    pools.main = pools.main.minus(main.fromPool);
     change.main = change.main.minus(main.fromPool);
     const hidden = (['overflow', 'reserve'] as const).map((pool) => {
       const taken = hiddenReversal(pool, sum, pools);
-      pools[pool] = pools[pool].minus(taken.fromPool);
       change[pool] = change[pool].minus(taken.fromPool);
-      if (sum.instance !== pools.number) {
-        if (pool === 'overflow') pools.openingOverflow = pools.openingOverflow.minus(taken.fromPool);
-        else pools.openingReserve = pools.openingReserve.minus(taken.fromPool);
-      }
       return taken.lines;
     });
     const abroad = sum.currency !== pools.currency;

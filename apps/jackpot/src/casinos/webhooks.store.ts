@@ -195,3 +195,11 @@ export async function replayDelivery(
      WHERE id = ${of.id}`);
   return tx.row<DeliveryRow>(sql`${selectDelivery} WHERE d.id = ${of.id}`);
 }
+
+/** Makes every delivery of these events due now, with all its tries before it; the event's id stays. */
+export async function resendEvents(tx: Tx, events: readonly string[], at: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE jackpot.webhook_delivery d SET state = 'pending', tries = 0, delivered_at = NULL, next_attempt_at = ${at}
+      FROM jackpot.webhook_endpoint e
+     WHERE d.event_id = ANY(${events}::text[]) AND e.id = d.endpoint_id AND e.removed_at IS NULL`);
+}

@@ -2,44 +2,27 @@
 // stays readable with amount, casino and the player's reference (E-06, C-24, A-12).
 import { ListUnpaid, Problem, ReportPayouts } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
-import { Database, Principal, Queryable, Recurring, sql } from '@tributary/platform';
+import { Database, Principal, Recurring, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { decodeCursor, pageOf } from '../cursor';
+import { resendEvents } from '../casinos/webhooks.store';
+import { reminderSteps, stepAfter } from './escalation';
 import { IssuedPayout, payoutDifferences } from './payout-report';
+import {
+  UnpaidRow,
+  closeSettled,
+  countReminders,
+  escalate,
+  unpaidInstalments,
+  unpaidRows,
+} from './unpaid.store';
 
 const checkEveryMs = 3_600_000;
 const millisecondsPerHour = 3_600_000;
 /** A payout that is not acknowledged by then is an incident. */
 const acknowledgeWithinHours = 24;
-
-interface UnpaidRow {
-  payoutId: string;
-  awardId: string;
-  roundId: string;
-  jackpot: string;
-  category: string;
-  casino: string;
-  betId: string;
-  player: string | null;
-  currency: CurrencyCode;
-  amount: string;
-  state: string;
-  hitAt: Date;
-}
-
-function unpaidRows(
-  db: Queryable,
-  of: { casino: string | null; after: string; before: Date; limit: number },
-): Promise<UnpaidRow[]> {
-  return db.rows<UnpaidRow & Record<string, unknown>>(sql`
-    SELECT p.id AS "payoutId", p.award_id AS "awardId", a.round_id AS "roundId", a.jackpot, a.category, p.casino,
-           p.bet_id AS "betId", p.player, p.currency, p.amount, p.state, a.hit_at AS "hitAt"
-      FROM jackpot.payout p JOIN jackpot.award a ON a.id = p.award_id
-     WHERE p.state IN ('locked', 'held', 'instructed') AND a.hit_at <= ${of.before} AND p.id > ${of.after}
-       AND (${of.casino}::text IS NULL OR p.casino = ${of.casino})
-     ORDER BY p.id LIMIT ${of.limit}`);
-}
+const perLook = 1_000;
 
 @Injectable()
 export class PayoutClaimsService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -67,28 +50,56 @@ export class PayoutClaimsService implements OnApplicationBootstrap, OnModuleDest
     return { items: items.map((row) => this.view(row)), next };
   }
 
-  private view(row: UnpaidRow) {
+  private view<R extends UnpaidRow>(row: R) {
     return { ...row, amount: formatAmount(new Decimal(row.amount), row.currency) };
   }
 
-  /** The daily check: payouts that nobody has acknowledged in time become incidents. Answers how many are open. */
+  /**
+   * The check: payouts and instalments that nobody has acknowledged in time are sent to their casinos again, then become
+   * incidents that grow with time. Answers how many have an incident.
+   */
   async check(): Promise<number> {
-    const now = this.clock.now();
-    const before = new Date(now.getTime() - acknowledgeWithinHours * millisecondsPerHour);
-    let after = '';
+    await this.remind();
     let found = 0;
-    for (;;) {
-      const rows = await unpaidRows(this.db, { casino: null, after, before, limit: 1_000 });
-      for (const row of rows) await this.incident('won-unpaid', row.payoutId, this.view(row));
+    const ago = (hours: number) => new Date(this.clock.now().getTime() - hours * millisecondsPerHour);
+    const before = ago(acknowledgeWithinHours);
+    for (let after = ''; ;) {
+      const rows = await unpaidRows(this.db, { casino: null, after, before, limit: perLook });
+      for (const row of rows) await this.escalate(row.payoutId, row.hitAt, this.view(row));
       found += rows.length;
-      if (rows.length < 1_000) break;
-      after = rows[rows.length - 1]!.payoutId;
+      if (rows.length < perLook) break;
+      after = rows.at(-1)!.payoutId;
     }
-    await this.db.run(sql`
-      UPDATE jackpot.incident i SET state = 'closed' FROM jackpot.payout p
-       WHERE i.kind = 'won-unpaid' AND i.state = 'open' AND p.id = i.subject
-         AND p.state NOT IN ('locked', 'held', 'instructed')`);
+    for (let after = ''; ;) {
+      const rows = await unpaidInstalments(this.db, { after, before, limit: perLook });
+      for (const row of rows) await this.escalate(row.instalmentId, row.instructedAt, this.view(row));
+      found += rows.length;
+      if (rows.length < perLook) break;
+      after = rows.at(-1)!.instalmentId;
+    }
+    await closeSettled(this.db, this.clock.now());
     return found;
+  }
+
+  // The instruction goes out again under the same event id, so that a casino that has it can tell.
+  private async remind(): Promise<void> {
+    const now = this.clock.now();
+    for (const { hours, reminders } of reminderSteps) {
+      const before = new Date(now.getTime() - hours * millisecondsPerHour);
+      await this.db.transaction(async (tx) => {
+        const events = await countReminders(tx, { before, reminders });
+        if (events.length > 0) await resendEvents(tx, events, now);
+      });
+    }
+  }
+
+  private async escalate(subject: string, since: Date, detail: object): Promise<void> {
+    const at = this.clock.now();
+    const step = stepAfter((at.getTime() - since.getTime()) / millisecondsPerHour);
+    if (!step?.severity) return;
+    const { level, severity, hours } = step;
+    const id = this.newId('incident');
+    await this.db.transaction((tx) => escalate(tx, { id, subject, detail, level, severity, hours, at }));
   }
 
   /**
