@@ -83,4 +83,11 @@ export class Auditor {
     pool.live.main += difference;
     pool.post([pool.part('main', 'network', difference), pool.line('corrections', -difference)]);
   }
+
+  /** One jackpot ends into another, at the rates of now. */
+  decommission(jackpot: string, into: string, at: number): void {
+    const [from, to] = [this.pools.get(jackpot)!, this.pools.get(into)!];
+    const convert = (amount: bigint) => nearest(...worth(amount, from.cast.currency, to.cast.currency, this.perEuro)); // prettier-ignore
+    from.endInto(to, convert, at);
+  }
 }

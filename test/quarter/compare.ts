@@ -2,10 +2,11 @@
 // figure beside the auditor's. Sums are compared as well: days with months, shares with awards.
 import { casinos, firstDay, lastDay, months, zoneOf } from './cast';
 import { listed } from './decisions';
-import { exact, money, one, payable, spell, sum } from './exact';
+import { exact, money, spell, sum } from './exact';
 import type { Network } from './network';
 import type { Pool } from './pool';
-import { dayBegins, daysFrom, monthOf } from './zones';
+import { commissionOn, monthThere } from './statements';
+import { daysFrom, monthOf } from './zones';
 
 const time = (at: number) => new Date(at).toISOString();
 
@@ -134,15 +135,8 @@ export async function compareDays(network: Network): Promise<void> {
   }
 }
 
-/** The instants at which a month begins and ends where the casino is. */
-export function monthOfCasino(zone: string, month: string): { from: number; to: number } {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
-  return { from: dayBegins(zone, `${month}-01`), to: dayBegins(zone, next) };
-}
-
 function statementOf(network: Network, casino: string, month: string) {
-  const { from, to } = monthOfCasino(zoneOf(casino), month);
+  const { from, to } = monthThere(zoneOf(casino), month);
   const path = `/v1/casinos/${casino}/statement?from=${time(from)}&to=${time(to)}`;
   return network.app.ok('GET', path, network.casinoKeys.get(casino)!);
 }
@@ -172,12 +166,6 @@ export async function compareAccounts(network: Network): Promise<void> {
   }
 }
 
-/** On accepted less voided stakes, rounded once, a half away from zero, also below it. */
-export function commissionOn(base: bigint, rate: string, currency: string): bigint {
-  const size = payable((base < 0n ? -base : base) * exact(rate), one, currency);
-  return base < 0n ? -size : size;
-}
-
 interface Memo {
   readonly contributions: readonly Record<string, string>[];
   readonly lateBets: readonly Record<string, string>[];
@@ -189,7 +177,7 @@ function compareMemo(
   memo: Memo,
 ): void {
   const { casino, zone, month } = of;
-  const { from, to } = monthOfCasino(zone, month);
+  const { from, to } = monthThere(zone, month);
   const isIn = (at: number | null) => at !== null && at >= from && at < to;
   const own = network.auditor.bets.filter((bet) => bet.casino === casino);
   for (const pool of network.auditor.pools.values() as Iterable<Pool>) {

@@ -1,6 +1,6 @@
 // What people of finance, administrators and casinos do around the rounds: awards verified and confirmed by two, payouts
 // paid and acknowledged, settled rounds voided, corrections, a casino taken back or leaving.
-import { leaving, suspended } from './cast';
+import { suspended } from './cast';
 import { money, spell } from './exact';
 import type { Network } from './network';
 import type { Award } from './records';
@@ -98,12 +98,4 @@ export async function correct(network: Network): Promise<void> {
   await network.asTwo('/v1/jackpots/grand/corrections', body);
   network.auditor.correctMain('grand', difference);
   network.count('corrections by two');
-}
-
-/** A casino leaves the network. */
-export async function leave(network: Network): Promise<void> {
-  const body = { status: 'left', reason: 'it closes its doors' };
-  await network.app.ok('PATCH', `/v1/casinos/${leaving}`, network.keys.admin, body);
-  network.active.delete(leaving);
-  network.count('casinos that left');
 }

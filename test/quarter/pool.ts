@@ -2,7 +2,7 @@
 // that contributions, resets and reversals move. Written from domain.md ("How jackpot money moves").
 import { Accounts, Entry } from './accounts';
 import type { CastJackpot } from './cast';
-import { exact } from './exact';
+import { exact, shareOut, sum } from './exact';
 import { LegRates, Legs, legRates, legsOf, meetsLimit } from './legs';
 
 export type PoolName = 'main' | 'overflow' | 'reserve';
@@ -175,6 +175,42 @@ export class Pool {
     );
     this.post(lines);
     return { residue, reserve, overflow, house };
+  }
+
+  /** A casino's parts leave the live pools and become its orphan. Answers them. */
+  orphan(casino: string): Record<PoolName, bigint> {
+    const own = { main: 0n, overflow: 0n, reserve: 0n };
+    for (const pool of poolNames) own[pool] = this.balance(holderAccount(pool, this.live.number, casino));
+    const lines = poolNames.map((pool) => this.part(pool, casino, -own[pool]));
+    this.post([...lines, this.line(`orphan:${casino}`, own.main + own.overflow + own.reserve)]);
+    for (const pool of poolNames) this.live[pool] -= own[pool];
+    return own;
+  }
+
+  /** The jackpot ends: each pool goes into the same one of another, converted once and divided by holder. */
+  endInto(target: Pool, convert: (amount: bigint) => bigint, at: number): void {
+    for (const pool of poolNames) {
+      const held = this.parts(pool);
+      const given = sum(held.map(({ balance }) => balance));
+      // What this instance opened with is the network's there.
+      const byHolder = new Map<string, bigint>();
+      for (const { holder, balance } of held) {
+        const name = holder === 'opening' ? 'network' : holder;
+        byHolder.set(name, (byHolder.get(name) ?? 0n) + balance);
+      }
+      const holders = [...byHolder.keys()].sort();
+      const arriving = given === 0n ? 0n : convert(given);
+      const parts = given === 0n ? [] : shareOut(arriving, holders.map((holder) => byHolder.get(holder)!)); // prettier-ignore
+      const gone = held.map(({ holder, balance }) => this.part(pool, holder, -balance));
+      this.post([...gone, this.line(`transit:${target.cast.code}`, given)]);
+      target.post([
+        target.line(`transit:${this.cast.code}`, -given, this.cast.currency),
+        ...target.clearing(this.cast.currency, given, -arriving),
+        ...parts.map((part, i) => target.part(pool, holders[i]!, part)),
+      ]);
+      target.live[pool] += arriving;
+    }
+    this.live.closedAt = at;
   }
 
   /** Holders' parts of a pool of the live instance. */

@@ -3,9 +3,11 @@ import { calendar, Step } from './calendar';
 import { casinos, currencies } from './cast';
 import { compareAccounts, compareAwards, compareDays, compareInstances, compareMeters, comparePayouts } from './compare'; // prettier-ignore
 import { Difference } from './comparison';
-import { correct, leave, resume, voidSettled } from './decisions';
+import { correct, resume, voidSettled } from './decisions';
+import { decommission, leave } from './endings';
 import { Network, Options } from './network';
 import { Play } from './play';
+import { StatementLine, Statements } from './statements';
 
 export interface Report {
   readonly seed: number;
@@ -15,7 +17,7 @@ export interface Report {
   readonly currencies: number;
   /** How often what happened. */
   readonly events: Readonly<Record<string, number>>;
-  readonly statements: readonly Record<string, unknown>[];
+  readonly statements: readonly StatementLine[];
   readonly breaksPlanted: number;
   readonly breaksFound: number;
   readonly proofs: readonly { readonly name: string; readonly holds: boolean; readonly detail: string }[];
@@ -25,10 +27,12 @@ export interface Report {
 
 class Quarter {
   private readonly play: Play;
+  private readonly statements: Statements;
   private readonly startedAt = performance.now();
 
   constructor(private readonly network: Network) {
     this.play = new Play(network);
+    this.statements = new Statements(network);
   }
 
   private tell(what: string): void {
@@ -48,8 +52,8 @@ class Quarter {
       case 'resume': return resume(network);
       case 'correct': return correct(network);
       case 'leave': return leave(network);
-      case 'decommission': return Promise.resolve();
-      case 'close-month': return Promise.resolve();
+      case 'decommission': return decommission(network);
+      case 'close-month': return this.statements.close(step.month);
     } // prettier-ignore
   }
 
@@ -82,7 +86,7 @@ class Quarter {
     return {
       seed, bets, seconds: (performance.now() - this.startedAt) / 1000, casinos: casinos.length,
       currencies: currencies.length, events: { ...network.events, 'instances that crossed their limit': crossings },
-      statements: [], breaksPlanted: 0, breaksFound: 0, proofs, checks, differences,
+      statements: this.statements.closed, breaksPlanted: 0, breaksFound: 0, proofs, checks, differences,
     }; // prettier-ignore
   }
 }
