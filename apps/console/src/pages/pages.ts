@@ -1,6 +1,24 @@
 // Every group of pages, in the order of the navigation. A new group adds its import and its line.
 import { approvals } from './approvals/pages';
+import { audit } from './audit/pages';
+import { incidents } from './incidents/pages';
+import { jackpots } from './jackpots/pages';
+import { network } from './network/pages';
 import { overview } from './overview/pages';
 import type { PageGroup } from './page';
+import { rates } from './rates/pages';
+import { returns } from './returns/pages';
+import { rounds } from './rounds/pages';
 
-export const pageGroups: readonly PageGroup[] = [overview, approvals];
+/** Groups of one name stand under one heading. */
+export const pageGroups: readonly PageGroup[] = [
+  overview,
+  jackpots,
+  rounds,
+  approvals,
+  incidents,
+  audit,
+  network,
+  rates,
+  returns,
+];

@@ -77,11 +77,17 @@ function Person({ session }: { readonly session: Session }) {
   );
 }
 
+/** Headings in the order of their first group, each with the pages of all groups of that name. */
+const headings = [...new Set(pageGroups.map(({ name }) => name))].map((name) => ({
+  name,
+  pages: pageGroups.filter((group) => group.name === name).flatMap(({ pages }) => pages),
+}));
+
 function Navigation({ session }: { readonly session: Session }) {
   const { roles } = session.person;
   return (
     <nav className="side" aria-label="Console">
-      {pageGroups.map(({ name, pages }) => {
+      {headings.map(({ name, pages }) => {
         const shown = pages.filter(
           (page) => page.nav && (page.roles === undefined || page.roles.some((role) => roles.includes(role))),
         );

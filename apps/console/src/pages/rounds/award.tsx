@@ -1,0 +1,160 @@
+// An award: the cards, what it cost and from where, its verification by two people, and every payout.
+import type { JackpotSchemas } from '@tributary/browser-client';
+import { Link, useParams } from 'react-router';
+import { api } from '../../api/client';
+import { useChange, useRead } from '../../api/queries';
+import { Amount } from '../../components/amount';
+import { useSay } from '../../components/announcer';
+import { Form } from '../../components/form';
+import { List } from '../../components/list';
+import { Loaded } from '../../components/notice';
+import { Cards, Facts, PageBody, Section } from '../../components/parts';
+import { Status } from '../../components/status';
+import { When } from '../../components/when';
+
+type Award = JackpotSchemas['Award'];
+type Payout = JackpotSchemas['Payout'];
+
+function Verification({ award }: { readonly award: Award }) {
+  const say = useSay();
+  const { awardId, state } = award;
+  const params = { path: { awardId } };
+  const verify = useChange(() => api.POST('/v1/awards/{awardId}/verify', { params }));
+  const confirm = useChange(() => api.POST('/v1/awards/{awardId}/confirm', { params }));
+  const step = async (done: Promise<{ state: string }>) => say(`The award is ${(await done).state}`);
+  return (
+    <Section title="Verification">
+      <Facts
+        of={[
+          ['Verified by', award.verifiedBy ?? 'nobody yet'],
+          ['Verified at', <When key="va" at={award.verifiedAt} />],
+          ['Confirmed by', award.confirmedBy ?? 'nobody yet'],
+          ['Confirmed at', <When key="ca" at={award.confirmedAt} />],
+          ['Paid at', <When key="pa" at={award.paidAt} />],
+        ]}
+      />
+      {state === 'locked' && (
+        <Form submit="Verify" send={() => step(verify.mutateAsync(undefined))}>
+          <p className="hint">
+            You have checked the cards against the table’s record, and the bets of the round.
+          </p>
+        </Form>
+      )}
+      {state === 'verified' && (
+        <Form submit="Confirm" send={() => step(confirm.mutateAsync(undefined))}>
+          <p className="hint">
+            Another person than the one who verified. Its payouts are owed and instructed then.
+          </p>
+        </Form>
+      )}
+    </Section>
+  );
+}
+
+function Head({ award }: { readonly award: Award }) {
+  const { currency, resetFunding } = award;
+  const amount = (key: string, value: string | null | undefined) => (
+    <Amount key={key} value={value} currency={currency} />
+  );
+  return (
+    <Facts
+      of={[
+        ['State', <Status key="s" state={award.state} />],
+        ['Hand', award.category],
+        ['Hit at', <When key="h" at={award.hitAt} />],
+        [
+          'Jackpot',
+          <Link key="j" to={`/jackpots/${award.jackpot}`}>
+            {award.jackpot}
+          </Link>,
+        ],
+        ['Instance', award.instance],
+        [
+          'Round',
+          <Link key="r" to={`/rounds/${award.roundId}`}>
+            {award.roundId}
+          </Link>,
+        ],
+        ['Award', award.amount === null ? 'a multiple of each stake' : amount('a', award.amount)],
+        ['Cost', amount('c', award.cost)],
+        ['Charged to', award.chargedTo],
+        ['Main before', amount('m', award.mainBefore)],
+        ['Divided by', award.divisor ?? '–'],
+        ['Residue, stays in main', amount('re', award.residue)],
+        ...(resetFunding
+          ? ([
+              ['Reset from reserve', amount('rr', resetFunding.reserve)],
+              ['Reset from overflow', amount('ro', resetFunding.overflow)],
+              ['Reset from the house', amount('rh', resetFunding.house)],
+            ] as const)
+          : []),
+        ...(award.alert ? ([['Alert', award.alert]] as const) : []),
+      ]}
+    />
+  );
+}
+
+function Payouts({ award }: { readonly award: Award }) {
+  return (
+    <Section title="Payouts">
+      <List<Payout>
+        label="Payouts"
+        listKey={['payouts', award.awardId]}
+        read={(page) => api.GET('/v1/payouts', { params: { query: { ...page, award: award.awardId } } })}
+        keyOf={({ payoutId }) => payoutId}
+        columns={[
+          { head: 'Payout', cell: ({ payoutId }) => payoutId },
+          { head: 'Casino', cell: ({ casino }) => casino },
+          { head: 'Bet', cell: ({ betId }) => betId },
+          {
+            head: 'Share',
+            align: 'end',
+            cell: ({ poolAmount }) => <Amount value={poolAmount} currency={award.currency} />,
+          },
+          {
+            head: 'To be paid',
+            align: 'end',
+            cell: (p) => <Amount value={p.amount} currency={p.currency} />,
+          },
+          {
+            head: 'Rounding',
+            align: 'end',
+            cell: (p) => <Amount value={p.rounding} currency={p.currency} />,
+          },
+          { head: 'State', cell: ({ state }) => <Status state={state} /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export default function AwardPage() {
+  const { awardId = '' } = useParams();
+  const params = { path: { awardId } };
+  const found = useRead(['award', awardId], () => api.GET('/v1/awards/{awardId}', { params }), {
+    everyMs: 10_000,
+  });
+  return (
+    <PageBody title={`Award ${awardId}`} above={{ to: '/awards', title: 'Awards' }}>
+      <Loaded of={found}>
+        {(award) => (
+          <>
+            <Head award={award} />
+            <Section title="Cards">
+              <Facts
+                of={[
+                  ...award.cards.hands.map(
+                    ({ hand, cards }) => [`Hand ${hand}`, <Cards key={hand} cards={cards} />] as const,
+                  ),
+                  ['Dealer', <Cards key="dealer" cards={award.cards.dealer} />],
+                ]}
+              />
+            </Section>
+            <Verification award={award} />
+            <Payouts award={award} />
+          </>
+        )}
+      </Loaded>
+    </PageBody>
+  );
+}
