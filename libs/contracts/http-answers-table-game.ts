@@ -125,7 +125,7 @@ export const wagersAccepted = z
   .object({ roundId: id('round'), bets: z.array(acceptedWager.meta({ id: 'AcceptedWager' })) })
   .meta({ id: 'WagersAccepted' });
 
-const wagerOnRecord = z
+export const wagerOnRecord = z
   .object({
     ...acceptedWager.shape,
     voidedAt: timestamp.nullable(),
@@ -161,22 +161,21 @@ export const decisionsStanding = z
   })
   .meta({ id: 'DecisionsStanding' });
 
-export const settlementsPage = pageOf(
-  'Settlements',
-  z
-    .object({
-      roundId: id('round'),
-      casino: code('casino'),
-      betId: reference,
-      player: reference,
-      hand: count,
-      kind: kindOfWager,
-      currency: currencyCode,
-      stake: amount,
-      outcome: z.enum(['won', 'lost', 'pushed', 'returned']),
-      returned: amount.meta({ description: 'What the player gets back, stake included' }),
-      reason: z.enum(['settled', 'undone', 'left', 'roundVoided']),
-      settledAt: timestamp,
-    })
-    .meta({ id: 'SettlementLine' }),
-);
+export const settlementLine = z
+  .object({
+    roundId: id('round'),
+    casino: code('casino'),
+    betId: reference,
+    player: reference,
+    hand: count,
+    kind: kindOfWager,
+    currency: currencyCode,
+    stake: amount,
+    outcome: z.enum(['won', 'lost', 'pushed', 'returned']),
+    returned: amount.meta({ description: 'What the player gets back, stake included' }),
+    reason: z.enum(['settled', 'undone', 'left', 'roundVoided']),
+    settledAt: timestamp,
+  })
+  .meta({ id: 'SettlementLine' });
+
+export const settlementsPage = pageOf('Settlements', settlementLine);

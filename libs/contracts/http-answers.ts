@@ -39,7 +39,7 @@ const manifestClosed = z
   })
   .meta({ id: 'ManifestClosed', description: 'The batches that are the round: no other counts' });
 
-const roundStates = ['open', 'closed', 'interrupted', 'settled', 'voided'] as const;
+export const roundStates = ['open', 'closed', 'interrupted', 'settled', 'voided'] as const;
 
 /** A round: its state, the terms it froze, its tables with their manifests, and its outcome. Times are UTC. */
 export const roundAnswer = z

@@ -157,6 +157,9 @@ export const jackpotPolicy: Policy = {
   'GET /v1/payouts/:payoutId/computation': ['casino'],
   'GET /v1/admin/positions': staff,
   'GET /v1/admin/rounds/:roundId/liability': staff,
+  'POST /v1/admin/rate-reconciliations': staff,
+  'GET /v1/admin/rate-reconciliations': staff,
+  'GET /v1/admin/rate-reconciliations/:runId': staff,
   'POST /v1/admin/proof-runs': staff,
   'GET /v1/admin/proof-runs': staff,
   'GET /v1/admin/proof-runs/:runId': staff,
@@ -168,6 +171,7 @@ export const jackpotPolicy: Policy = {
   'GET /v1/admin/rate-fetches/:fetchId/pairs': staff,
   'GET /v1/admin/registers': staff,
   'GET /v1/casinos/:code/registers': books,
+  'GET /v1/casinos/:code/player-rounds': books,
   'GET /v1/casinos/:code/month-ends/:month': books,
   'GET /v1/admin/awards/:awardId/statement': staff,
   'GET /v1/casinos/:code/awards/:awardId/statement': books,
@@ -232,4 +236,5 @@ export const tableGamePolicy: Policy = {
   'POST /v1/rounds/:roundId/decisions': play,
   'GET /v1/rounds/:roundId/settlements': all,
   'GET /v1/settlements': books,
+  'GET /v1/casinos/:code/player-rounds': books,
 };

@@ -74,6 +74,9 @@ export const jackpotRules: Rules = {
   'GET /v1/casinos/:code/awards/:awardId/statement': [
     { ...casino((t) => ({ path: `/v1/casinos/${t}/awards/awd_none/statement` })), isAbsent: true },
   ],
+  'GET /v1/casinos/:code/player-rounds': [
+    casino((t) => ({ path: `/v1/casinos/${t}/player-rounds?player=${t}-player` })),
+  ],
   'POST /v1/casinos/:code/payout-reports': [
     casino((t) => ({
       path: `/v1/casinos/${t}/payout-reports`,
@@ -214,6 +217,9 @@ export const tableGameRules: Rules = {
   'GET /v1/rounds/:roundId/stream': both((t) => ({ path: `${round(t)}/stream` })),
   'GET /v1/rounds/:roundId/bets': both((t) => ({ path: `${round(t)}/bets` })),
   'GET /v1/rounds/:roundId/settlements': both((t) => ({ path: `${round(t)}/settlements` })),
+  'GET /v1/casinos/:code/player-rounds': [
+    casino((t) => ({ path: `/v1/casinos/${t}/player-rounds?player=${t}-player` })),
+  ],
   'GET /v1/settlements': [
     listed('casino', '/v1/settlements'),
     casino((t) => ({ path: `/v1/settlements?casino=${t}` })),

@@ -15,6 +15,8 @@ type Fields = Record<string, unknown>;
 interface Incoming {
   readonly body: unknown;
   readonly query: unknown;
+  readonly params?: unknown;
+  readonly routeOptions?: { readonly url?: string };
   readonly principal?: { readonly casino: string | null };
 }
 
@@ -30,6 +32,12 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The casino that a path is about: staff ask for its players there. */
+function casinoInPath({ params, routeOptions }: Omit<Incoming, 'body' | 'query'>): string | undefined {
+  const isOfCasino = routeOptions?.url?.startsWith('/v1/casinos/:code') ?? false;
+  return isOfCasino && isFields(params) && typeof params.code === 'string' ? params.code : undefined;
+}
+
 @Injectable()
 export class Pseudonyms implements NestInterceptor {
   constructor(@Inject(pseudonymKeyToken) private readonly key: string) {}
@@ -40,8 +48,8 @@ export class Pseudonyms implements NestInterceptor {
     return next.handle();
   }
 
-  private replaceIn({ body, query, principal }: Incoming): void {
-    const own = principal?.casino ?? undefined;
+  private replaceIn({ body, query, principal, ...request }: Incoming): void {
+    const own = principal?.casino ?? casinoInPath(request);
     if (isFields(query)) this.replace(query, own, 'player');
     if (!isFields(body)) return;
     const casino = typeof body.casino === 'string' ? body.casino : own;

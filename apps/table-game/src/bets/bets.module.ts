@@ -6,11 +6,13 @@ import { BetsController } from './bets.controller';
 import { BetsQueries } from './bets-queries';
 import { BetsService } from './bets.service';
 import { DecisionsService } from './decisions.service';
+import { PlayerRoundsController } from './player-rounds.controller';
+import { PlayerRoundsService } from './player-rounds.service';
 import { RoundsInPlay } from './round-in-play';
 
 @Module({
   imports: [RoundsModule, SettlementModule],
-  controllers: [BetsController],
-  providers: [BetsService, DecisionsService, BetsQueries, RoundsInPlay],
+  controllers: [BetsController, PlayerRoundsController],
+  providers: [BetsService, DecisionsService, BetsQueries, PlayerRoundsService, RoundsInPlay],
 })
 export class BetsModule {}

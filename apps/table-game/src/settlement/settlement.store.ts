@@ -52,6 +52,12 @@ export function linesOfRound(
      ORDER BY s.seq LIMIT ${filter.limit}`);
 }
 
+/** Lines of a casino's wagers by their ids, in order. */
+export function linesOfBets(db: Queryable, casino: string, betIds: readonly string[]): Promise<StoredLine[]> {
+  return db.rows<StoredLine>(sql`
+    SELECT ${columns} WHERE s.casino = ${casino} AND s.bet_id = ANY(${betIds}::text[]) ORDER BY s.seq`);
+}
+
 /**
  * A casino's lines of all rounds in the order in which they can be read: those of transactions that may still be
  * running wait, so that none appears behind a cursor (F-12).
