@@ -3,6 +3,7 @@
 import { Proof, ledgerProofs, prove } from '@tributary/ledger';
 import { Database, Queryable, Tx, sql } from '@tributary/platform';
 import { orphanProofs } from '../orphans/orphan-proofs';
+import { settlementsDecided, statementProofs } from '../statements/statement-proofs';
 import { auditChainUnbroken } from './audit.store';
 
 /** Sum over the ledger accounts of a pool of an instance. */
@@ -97,7 +98,7 @@ const scheduled = `
    GROUP BY a.jackpot, p.id HAVING coalesce(sum(i.amount), 0) <> p.amount`;
 
 /**
- * What a casino owes by its bets and payouts against its running account. A payout that stayed paid after its award
+ * What a casino owes by its bets, payouts, commission and payments against its running account. A payout that stayed paid after its award
  * was taken back is still owed to the casino, at the expense of corrections.
  */
 const settlements = `
@@ -116,6 +117,7 @@ const settlements = `
   due AS (
     SELECT jackpot, casino, currency, sum(amount) AS amount FROM (
       SELECT * FROM moved
+      UNION ALL ${settlementsDecided}
       UNION ALL
       SELECT jackpot, returned_to, returned_currency, returned_amount FROM jackpot.orphan WHERE returned_as = 'casino') m
      GROUP BY 1, 2, 3),
@@ -136,13 +138,14 @@ export async function allProofs(db: Queryable): Promise<Proof[]> {
     { name: 'shares sum to their award to the last minor unit', subject: 'awards', violations: sharesSum, counted: 'SELECT count(*)::text AS count FROM jackpot.award' },
     { name: 'payable accounts equal the payouts that are locked or held', subject: 'payouts', violations: owed, counted: 'SELECT count(*)::text AS count FROM jackpot.payout' },
     { name: 'instalments sum to their payout to the last minor unit', subject: 'payouts', violations: scheduled, counted: 'SELECT count(*)::text AS count FROM jackpot.payout WHERE by_instalments' },
-    { name: 'settlement accounts equal stakes less refunds and owed payouts', subject: 'casinos', violations: settlements, counted: 'SELECT count(*)::text AS count FROM jackpot.casino' },
+    { name: 'settlement accounts equal stakes less refunds, owed payouts, commission and payments', subject: 'casinos', violations: settlements, counted: 'SELECT count(*)::text AS count FROM jackpot.casino' },
     { name: 'no award is left unconverted', subject: 'jackpots', violations: locked, counted: 'SELECT count(*)::text AS count FROM jackpot.jackpot' },
     { name: 'payouts are in whole minor units and multiples are exact', subject: 'payouts', violations: conversions, counted: 'SELECT count(*)::text AS count FROM jackpot.payout' },
   ]; // prettier-ignore
   const proofs = await ledgerProofs(db);
   for (const proof of own) proofs.push(await prove(db, proof));
   proofs.push(...(await orphanProofs(db)));
+  proofs.push(...(await statementProofs(db)));
   proofs.push(await auditChainUnbroken(db));
   return proofs;
 }

@@ -13,7 +13,7 @@ import {
   listStatementRows,
   statementRow,
 } from './statements.store';
-import { betView, headView, journalView, lateView, statementView } from './views';
+import { amountOf, betView, headView, journalView, lateView, statementView } from './views';
 
 interface CsvRow {
   readonly section: string;
@@ -112,7 +112,8 @@ export class ClosedStatementsService {
       const detail = Object.entries(row.detail)
         .map(([name, value]) => `${name}=${value}`)
         .join(' ');
-      rows.push({ ...row, detail });
+      const amount = row.section === 'account' ? amountOf(row.amount, row.currency) : row.amount;
+      rows.push({ ...row, amount, detail });
     }
     return csvHead(csvColumns) + rows.map((row) => csvLine(csvColumns, row, 'program')).join('');
   }
