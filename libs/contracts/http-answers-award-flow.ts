@@ -1,7 +1,7 @@
 // What the routes of the award flow answer: declining, alerts, instalments, and stopped tables.
 import { z } from 'zod';
 import { count, pageOf } from './http-answers-primitives';
-import { instalmentPlan, instalmentStates } from './http-awards';
+import { instalmentsPlanned, instalmentStates } from './http-awards';
 import { amount, code, currencyCode, id, reference, timestamp } from './http-primitives';
 
 export const alertSeen = z
@@ -38,7 +38,7 @@ export const instalmentsPage = pageOf('Instalments', instalmentAnswer);
 export const instalmentsOfAward = z
   .object({
     awardId: id('award'),
-    plan: instalmentPlan.nullable().meta({ description: 'null: it is paid at once' }),
+    plan: instalmentsPlanned.nullable().meta({ description: 'null: it is paid at once' }),
     totals: z
       .array(
         z.object({

@@ -1,7 +1,7 @@
 // What the routes of awards, payouts, approvals and what needs a person's eye answer.
 import { z } from 'zod';
 import { cardsDealt, count, counter, decimal, exactAmount, pageOf, rateUsed, version } from './http-answers-primitives'; // prettier-ignore
-import { instalmentPlan } from './http-awards';
+import { instalmentsPlanned } from './http-awards';
 import { categories, payoutStates, prize } from './http-jackpots';
 import { amount, code, currencyCode, id, reference, timestamp } from './http-primitives';
 
@@ -41,7 +41,7 @@ export const awardAnswer = z
     alertSeenBy: z.string().nullable().optional(),
     alertSeenAt: timestamp.nullable().optional(),
     caseId: id('case').nullable().optional().meta({ description: 'The compensation case that made it' }),
-    instalments: instalmentPlan.nullable().optional().meta({ description: 'null: paid at once' }),
+    instalments: instalmentsPlanned.nullable().optional().meta({ description: 'null: paid at once' }),
     unclaimedAfterDays: count.nullable().optional(),
     state: z.enum(awardStates),
     hitAt: timestamp,

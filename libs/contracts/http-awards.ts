@@ -15,6 +15,9 @@ export const instalmentPlan = z
   .meta({ id: 'InstalmentPlan', description: 'Equal instalments; what does not divide goes to the first' });
 export type InstalmentPlan = z.infer<typeof instalmentPlan>;
 
+/** As it is kept of an award. */
+export const instalmentsPlanned = z.object(instalmentPlan.shape).meta({ id: 'InstalmentsPlanned' });
+
 /** The schedule that a jackpot discloses, for awards from an amount on. */
 export const instalmentRule = z.strictObject({
   from: amount.meta({ description: 'Awards of at least this, in the jackpot’s currency, are paid so' }),
