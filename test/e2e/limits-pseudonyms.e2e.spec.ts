@@ -1,7 +1,7 @@
 // Players as keyed digests (issue 4: "personal references can be pseudonymised at the edge"): no reference of a player
 // is stored anywhere, and all that a reference is for works as before.
 import { createHmac } from 'node:crypto';
-import { Database, ManualClock, sql } from '@tributary/platform';
+import { AuditLog, Database, ManualClock, sql } from '@tributary/platform';
 import { INestMicroservice } from '@nestjs/common';
 import { JackpotApp, dealer, hands, livePrizes, problemOf } from '../support/jackpot-app';
 import { TableGameApp, answerTerms } from '../support/table-game-app';
@@ -97,6 +97,15 @@ describe('the jackpot service', () => {
     expect(await win('w1', 'alba')).toBe('confirmed');
     expect(await win('w2', 'borea')).toBe('confirmed');
     expect(await win('w3', 'alba')).toBe('locked');
+  });
+
+  it('R51 a player’s rounds are found by the casino’s own reference, by staff too, who name the casino in the path', async () => {
+    const path = `/v1/casinos/alba/player-rounds?player=${encodeURIComponent(name)}`;
+    for (const key of [app.keys.casino.alba!, app.keys.finance]) {
+      const { items } = await app.ok('GET', path, key);
+      expect(items.map((item: { roundId: string }) => item.roundId)).toEqual(['rnd_w3', 'rnd_w1', 'rnd_p1']);
+    }
+    await app.app.get(AuditLog).flush();
   });
 
   it('the reference stands in no table, and what cannot be one is refused as ever', async () => {

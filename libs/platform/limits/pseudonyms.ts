@@ -48,7 +48,8 @@ export class Pseudonyms implements NestInterceptor {
     return next.handle();
   }
 
-  private replaceIn({ body, query, principal, ...request }: Incoming): void {
+  private replaceIn(request: Incoming): void {
+    const { body, query, principal } = request;
     const own = principal?.casino ?? casinoInPath(request);
     if (isFields(query)) this.replace(query, own, 'player');
     if (!isFields(body)) return;
