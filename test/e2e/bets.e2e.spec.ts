@@ -55,7 +55,7 @@ describe('repeats', () => {
     expect(await count(app.db, path)).toBe('2');
   });
 
-  it('the same bet id with other content is 409 and named; with the same content the first answer', async () => {
+  it('R24 the same bet id with other content is 409 and named; with the same content the first answer', async () => {
     const path = await open();
     const one = bet();
     await app.ok('POST', `${path}/bets`, table(), { bets: [one] });

@@ -174,8 +174,11 @@ it('R43 rules equal the live instance’s parameters, and an approved change onl
   expect(rules).toMatchObject({
     parametersVersion: 1, baseAmount: '1000.00', resetAmount: '500.00', limit: null,
     funding: { rates: standard.rates, fixedPrizeFunder: 'margin' }, unitStakes: standard.unitStakes,
-    sharing: { rule: 'proportional' }, payout: { rule: 'converted' },
+    sharing: { rule: 'proportional' }, payout: { rule: 'converted' }, stakeMultipleMax: 10,
   }); // prettier-ignore
+  expect(rules.simultaneousWins).toContain('the first that is recorded takes the progressive');
+  expect(rules.eligibility).toContain('Only an accepted jackpot bet wins');
+  expect(rules.eligibility).toContain('a multiple of it up to 10');
   expect(rules.prizes.map((row: { prize: unknown }) => row.prize)).toEqual([
     { kind: 'share', to: 'round' },
     { kind: 'percentage', percent: '10', to: 'round' },
