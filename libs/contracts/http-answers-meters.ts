@@ -1,7 +1,7 @@
 // What everyone may read of a jackpot without a key: its meter, potential shares, rules, hits and the live stream.
 import { z } from 'zod';
 import {
-  count, counter, decimal, exactAmount, pageOf, rateUsed, ruleSetUsed, stakesByCurrency, version,
+  count, counter, decimal, exactAmount, listOf, pageOf, rateUsed, ruleSetUsed, stakesByCurrency, version,
 } from './http-answers-primitives'; // prettier-ignore
 import { instalmentRule } from './http-awards';
 import { categories, parameters, prize } from './http-jackpots';
@@ -53,6 +53,11 @@ export const potentialAnswer = z
     asOf: timestamp,
   })
   .meta({ id: 'PotentialShare' });
+
+export const openRoundsList = listOf(
+  'OpenRounds',
+  z.object({ roundId: id('round'), tables: z.array(code('table')), openedAt: timestamp }),
+);
 
 const percent = decimal.meta({ description: 'In percent, rounded down to four decimals' });
 

@@ -157,5 +157,6 @@ export * from './http-answers-network';
 export * from './http-answers-people';
 export * from './http-answers-records';
 export * from './http-answers-table-game';
+export * from './http-answers-table-view';
 export * from './http-answers-examples';
 export { approvalAsked } from './http-answers-primitives';

@@ -6,10 +6,11 @@ import { MeterFeed } from './meter-feed';
 import { MeterStreams } from './meter-streams';
 import { MetersController } from './meters.controller';
 import { MetersService } from './meters.service';
+import { OpenRoundsController } from './open-rounds.controller';
 
 @Module({
   imports: [RatesModule],
-  controllers: [MetersController],
+  controllers: [MetersController, OpenRoundsController],
   providers: [ActivationService, MeterFeed, MeterStreams, MetersService],
   exports: [ActivationService, MeterFeed, MetersService],
 })

@@ -9,17 +9,20 @@ import { RoundQueries } from './round-queries';
 import { RoundsController } from './rounds.controller';
 import { RoundsService } from './rounds.service';
 import { RoundSweep } from './sweep';
+import { TableViewController } from './table-view.controller';
+import { TableViewService } from './table-view.service';
 import { Wake } from './wake';
 
 @Module({
   imports: [SettlementModule],
-  controllers: [RoundsController],
+  controllers: [RoundsController, TableViewController],
   providers: [
     RoundsService,
     RoundEffects,
     RoundFeed,
     RoundQueries,
     RoundSweep,
+    TableViewService,
     JackpotFacts,
     JackpotLink,
     Wake,
