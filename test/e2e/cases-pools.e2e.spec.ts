@@ -70,11 +70,13 @@ it('E-13 R6 a pool of 5,000.00 goes to 4,000.00 only by an approved difference o
   const { admin, finance, tableServer } = app.keys;
   for (const [method, path] of [
     ['PUT', '/v1/jackpots/royal/main'],
-    ['PATCH', '/v1/jackpots/royal'],
     ['PUT', '/v1/jackpots/royal/instances/1'],
   ] as const) {
     expect([404, 405]).toContain((await app.call(method, path, admin, { main: '4000.00' })).status);
   }
+  // A jackpot's status can be changed, and nothing else.
+  const set = await app.call('PATCH', '/v1/jackpots/royal', admin, { main: '4000.00' });
+  expect(problemOf(set)).toMatchObject({ status: 422, code: 'invalid-request' });
   const body = { account: 'main', difference: '-1000.00', reason: 'the meter was set too high' };
   const asked = await app.ok('POST', '/v1/jackpots/royal/corrections', finance, body);
   expect((await instance()).main).toBe('5000.000000000000');

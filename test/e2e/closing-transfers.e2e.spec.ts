@@ -155,3 +155,19 @@ it('R6 a currency without a valid rate moves nothing', async () => {
     '100.000000000000',
   ]);
 });
+
+it('R6 R30 a void after a transfer takes what is left of the casino’s own part, and the house makes good the rest', async () => {
+  await two('EUR');
+  await app.approve((await ask({})).approvalId);
+  await app.ok('POST', '/v1/rounds/rnd_r1/bets/1/void', app.keys.tableServer, {
+    casino: 'alba',
+    reason: 'player asked',
+  });
+  // Its main leg was 15.00 of which 11.25 were left: 3.75 by the house beside the 1,000.00 of the opening.
+  expect([await book('royal', 'main:1:alba', 'EUR'), await book('royal', 'main:1:borea', 'EUR')]).toEqual([
+    '0',
+    '3.75',
+  ]);
+  expect(await book('royal', 'house', 'EUR')).toBe('-1003.75');
+  expect((await jackpot('royal')).main).toBe('1003.750000000000');
+});

@@ -1,14 +1,14 @@
 // Voids of bets and of whole rounds: stakes go back, contributions leave by linked entries, nothing is deleted (R30).
 import { OutcomeCards, Problem, invariant, queues } from '@tributary/contracts';
 import { CurrencyCode, Decimal, acceptsNewBets, currency, formatAmount, toSuccessor } from '@tributary/money';
-import { JournalDraft, account, post } from '@tributary/ledger';
+import { JournalDraft, account, pools as poolNames, post } from '@tributary/ledger';
 import { Tx, enqueue } from '@tributary/platform';
 import type { IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReferenceData } from '../casinos/reference-data';
 import { localDate } from '../casinos/local-date';
 import { winningHands } from '../awards/prize';
-import { LivePools, reversalJournals } from '../awards/reversal';
+import { LivePools, partName, reversalJournals } from '../awards/reversal';
 import { InstancesService } from '../jackpots/instances.service';
 import { Instance, lockLive, movePools } from '../jackpots/jackpots.store';
 import { RoundRow } from './rounds.store';
@@ -52,18 +52,11 @@ export class VoidsService {
   }
 
   private async poolsOf(tx: Tx, live: Instance): Promise<LivePools> {
-    const parts = await this.instances.partsOf(tx, live);
-    const opening = (pool: 'overflow' | 'reserve') =>
-      parts[pool].find(({ holder }) => holder === 'opening')?.balance ?? new Decimal(0);
-    return {
-      number: live.number,
-      currency: live.currency,
-      main: live.main,
-      overflow: live.overflow,
-      reserve: live.reserve,
-      openingOverflow: opening('overflow'),
-      openingReserve: opening('reserve'),
-    };
+    const held = await this.instances.partsOf(tx, live);
+    const parts = poolNames.flatMap((pool) =>
+      held[pool].map(({ holder, balance }): [string, Decimal] => [partName(pool, holder), balance]),
+    );
+    return { number: live.number, currency: live.currency, parts: new Map(parts) };
   }
 
   // A stake in a currency that has ended since goes back in its successor, by the fixed factor.
