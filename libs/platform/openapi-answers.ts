@@ -14,6 +14,8 @@ export interface RouteAnswers {
   readonly problems: readonly ProblemCode[];
   /** Of a stream: the type of its events. */
   readonly event?: string;
+  /** Media types of files that the same answer may come as, if the request says so. */
+  readonly files?: readonly string[];
 }
 
 const says = (answers: RouteAnswers) => SetMetadata(answersMetadata, answers);
@@ -25,6 +27,13 @@ export const Answers = (schema: z.ZodType, ...problems: readonly ProblemCode[]) 
 /** A route that answers a file of comma-separated values. */
 export const AnswersCsv = (...problems: readonly ProblemCode[]) =>
   says({ media: 'text/csv', schema: z.string(), problems });
+
+/** As `Answers`, and the same as a file of these media types, which the caller chooses. */
+export const AnswersOrFile = (
+  schema: z.ZodType,
+  files: readonly string[],
+  ...problems: readonly ProblemCode[]
+) => says({ media: 'application/json', schema, problems, files });
 
 /** A route of server-sent events of one type: the schema of their data, and the problems of opening the stream. */
 export const AnswersStream = (event: string, schema: z.ZodType, ...problems: readonly ProblemCode[]) =>

@@ -98,7 +98,11 @@ function contentOf({ answers }: Route, components: Components): Json {
   if (!answers) return { 'application/json': { schema: {} } };
   const { schema, components: named } = jsonSchemaOf(answers.schema, 'output');
   addComponents(components, named);
-  if (answers.event === undefined) return { [answers.media]: { schema } };
+  const files = (answers.files ?? []).map((media) => [
+    media,
+    { schema: { type: 'string', format: 'binary' } },
+  ]);
+  if (answers.event === undefined) return { [answers.media]: { schema }, ...Object.fromEntries(files) };
   const description = `Server-sent events of type \`${answers.event}\`; the data of each is JSON`;
   const stream = { type: 'string', description, contentMediaType: 'application/json', contentSchema: schema };
   return { 'text/event-stream': { schema: stream } };

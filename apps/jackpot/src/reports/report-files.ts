@@ -17,6 +17,9 @@ export const mediaTypes: Readonly<Record<ReportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** Of the formats that are files. */
+export const fileTypes = ['text/csv', mediaTypes.xlsx];
+
 /** The header as lines of a name and a value. */
 function headerLines(header: ReportHeader): [string, string][] {
   return Object.entries(header).map(([name, value]) => [name, value === null ? '' : String(value)]);

@@ -3,10 +3,11 @@ import type { CasinoReportKind, NetworkReportQuery, ReportKind, ReportQuery } fr
 import {
   casinoReportKind, code, networkReportQuery, reportAnswer, reportKind, reportQuery,
 } from '@tributary/contracts'; // prettier-ignore
-import { Access, Answers, Caller, PersonalData } from '@tributary/platform';
+import { Access, AnswersOrFile, Caller, PersonalData } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { fileTypes } from './report-files';
 import { ReportsService } from './reports.service';
 
 const formats =
@@ -24,7 +25,7 @@ export class ReportsController {
   @Access('finance', 'admin')
   @ApiOperation({ summary: 'A report of the network, over days of UTC (R41)', description: formats })
   @ApiOkResponse({ description: 'Header, columns and rows; “No activity” in the header when there are none' })
-  @Answers(reportAnswer, 'not-found', 'amount-invalid')
+  @AnswersOrFile(reportAnswer, fileTypes, 'not-found', 'amount-invalid')
   async ofNetwork(
     @Param('kind', { schema: reportKind }) kind: ReportKind,
     @Query({ schema: networkReportQuery }) query: NetworkReportQuery,
@@ -38,7 +39,7 @@ export class ReportsController {
   @Access('casino', 'finance', 'admin')
   @ApiOperation({ summary: 'A report of a casino, over days of its zone; a casino’s own only (R41)', description: formats }) // prettier-ignore
   @ApiOkResponse({ description: 'Header, columns and rows; “No activity” in the header when there are none' })
-  @Answers(reportAnswer, 'not-found')
+  @AnswersOrFile(reportAnswer, fileTypes, 'not-found')
   async ofCasino(
     @Param('code', { schema: code('casino') }) casino: string,
     @Param('kind', { schema: casinoReportKind }) kind: CasinoReportKind,
