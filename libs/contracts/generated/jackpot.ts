@@ -403,6 +403,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/proof-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs of the proofs, newest first, by cursor */
+        get: operations["ProofRunsController_list"];
+        put?: never;
+        /** Run all proofs now and keep the result (R40) */
+        post: operations["ProofRunsController_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/proof-runs/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One run with its proofs */
+        get: operations["ProofRunsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/rate-reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rate reconciliations, newest first, by cursor */
+        get: operations["RateReconciliationController_list"];
+        put?: never;
+        /** Work out every conversion of a period a second time from its stored rate */
+        post: operations["RateReconciliationController_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/rate-reconciliations/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One rate reconciliation with its differences */
+        get: operations["RateReconciliationController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/reconciliations": {
         parameters: {
             query?: never;
@@ -557,6 +627,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Closed statements, newest first, by cursor: of a casino, a month, a state (R38) */
+        get: operations["StatementsController_list"];
+        put?: never;
+        /** Close a period of a casino; the same period again answers the same statement */
+        post: operations["StatementsController_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/statements/{statementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A closed statement with its lines */
+        get: operations["StatementsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/statements/{statementId}/lines.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A closed statement as CSV */
+        get: operations["StatementsController_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/statements/{statementId}/journals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Journals that a closed statement counts, in order of booking, of a line or a currency */
+        get: operations["StatementsController_journals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/statements/{statementId}/journals/{journalId}/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bets that a journal of a statement booked, voided or paid */
+        get: operations["StatementsController_bets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/statements/{statementId}/late-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a statement counts and is dated before it, with both dates (F-25) */
+        get: operations["StatementsController_late"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Closed statements of a casino, newest first; a casino sees its own */
+        get: operations["StatementsController_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/statements/{statementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A closed statement of a casino; a casino sees its own */
+        get: operations["StatementsController_readOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/settlement-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Settlement payments, newest first, by cursor: of a casino, a statement, a state */
+        get: operations["SettlementController_paid"];
+        put?: never;
+        /** Record a payment against a closed statement; booked when another person approves (R11) */
+        post: operations["SettlementController_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/settlement-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a signed difference on a casino’s running account, by two people (E-13, R11) */
+        post: operations["SettlementController_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/casinos/{code}/commissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every version of a casino’s commission: who asked, who approved, why, from when (R10) */
+        get: operations["SettlementController_history"];
+        put?: never;
+        /** Ask for another commission of a casino from a day on, by two people (R10, R11) */
+        post: operations["SettlementController_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/casinos": {
         parameters: {
             query?: never;
@@ -589,7 +849,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Suspend a casino, take it back, or note that it left; accepted bets keep their weight */
+        /** Suspend a casino, take it back, note that it left, or change its jurisdiction profile; accepted bets keep their weight */
         patch: operations["CasinosController_change"];
         trace?: never;
     };
@@ -751,7 +1011,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Disable a jackpot or take it back; rounds under way finish (R29) */
+        patch: operations["EndingController_change"];
         trace?: never;
     };
     "/v1/jackpots/{code}/instances": {
@@ -813,7 +1074,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Rounds, newest first, by cursor: of a jackpot, a table, a state */
+        get: operations["RoundListController_rounds"];
         put?: never;
         /**
          * Open a round and freeze its terms
@@ -963,6 +1225,23 @@ export interface paths {
         put?: never;
         /** Ask for a corrected result of a settled round; another person approves */
         post: operations["RoundsController_requestCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/awards/{awardId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An award with everything that led to it (R19) */
+        get: operations["RoundListController_award"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1156,6 +1435,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/awards/{awardId}/alert-acknowledgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The alert was looked at: why the award may be confirmed */
+        post: operations["AwardFlowController_seeAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/awards/{awardId}/decline-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask that an award is declined; another person approves (R11) */
+        post: operations["AwardFlowController_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/awards/{awardId}/instalment-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask that an award is paid in instalments, before it is confirmed; another person approves */
+        post: operations["AwardFlowController_requestInstalments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/awards/{awardId}/instalments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The schedule of an award, with what is instructed and paid of it (R50) */
+        get: operations["AwardFlowController_ofAward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/instalments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Instalments in order of id, by cursor; a casino sees its own */
+        get: operations["AwardFlowController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/instalments/acknowledgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The casino has paid these instalments; repeats pay nothing */
+        post: operations["AwardFlowController_acknowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/table-stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables that a hit has stopped, newest first; a casino sees its own (R39) */
+        get: operations["AwardFlowController_tableStops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/table-stops/{stopId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the tables play again, with a reason */
+        post: operations["AwardFlowController_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/compensation-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Voided hands that would have won, newest first: decided by hand, paid from corrections */
+        get: operations["CasesController_cases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/compensation-cases/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A case: who decided, who approved, what was paid, and its journals */
+        get: operations["CasesController_case"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/compensation-cases/{caseId}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a case: amounts per bet, or none, with a reason; another person approves (R11) */
+        post: operations["CasesController_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Incidents, newest first: what differs, waits or fails, by state, kind and severity */
+        get: operations["CasesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/incidents/{incidentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An incident with everything that was said of it */
+        get: operations["CasesController_incident"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Assign an incident, weigh it, close it or open it again, with a reason */
+        patch: operations["CasesController_change"];
+        trace?: never;
+    };
+    "/v1/admin/incidents/{incidentId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say something of an incident; comments are never changed */
+        post: operations["CasesController_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/rounds/{roundId}/journals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that was posted because of a round, in order: bets, hit, void, corrected result, compensation */
+        get: operations["CasesController_journals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/variants": {
         parameters: {
             query?: never;
@@ -1288,40 +1823,6 @@ export interface paths {
          * @description Net due to the network = stakes − commission − refunds − awards owed, per currency.
          */
         get: operations["FinanceController_statement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/compensation-cases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Voided hands that would have won, newest first: decided by hand, paid from corrections */
-        get: operations["WatchController_cases"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/incidents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Incidents, newest first: an incomplete manifest, differing outcomes */
-        get: operations["WatchController_incidents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1466,6 +1967,459 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/jackpots/{code}/pools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the live pools are made of, and each casino’s share since the last win (R34) */
+        get: operations["PoolsController_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/jackpots/{code}/pools/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Main, overflow and reserve over time, at equal steps */
+        get: operations["PoolsController_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/jackpots/{code}/instances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Instances, newest first, and how each ended; by cursor */
+        get: operations["PoolsController_instances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/jackpots/{code}/instances/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an instance’s pools were made of, and where they went */
+        get: operations["PoolsController_instance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/awards/{awardId}/computation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an award was computed, from the pool to each payout’s last digit (R17) */
+        get: operations["ComputationsController_award"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/payouts/{payoutId}/computation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why a payout is exactly this amount, step by step (R17) */
+        get: operations["ComputationsController_payout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payouts/{payoutId}/computation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why a payout of one’s own is exactly this amount, step by step (R17) */
+        get: operations["ComputationsController_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open currency positions, rounding, margin, house and corrections, at rates of now */
+        get: operations["PositionsController_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/rounds/{roundId}/liability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each prize of a round would cost if it were hit now, and the largest */
+        get: operations["PositionsController_liability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/registers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily opening registers by day, then casino, by cursor (R37)
+         * @description As of the opening of the casino’s accounting day, by what was booked before it; a register never changes.
+         */
+        get: operations["RegistersController_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/registers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Daily opening registers of a casino; a casino sees its own (R37) */
+        get: operations["RegistersController_ofCasino"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/reports/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report of the network, over days of UTC (R41)
+         * @description `format=csv` answers text/csv and `format=xlsx` a workbook, both as a file; all are streamed. Life to date reads from the first record on, everything else no more than its interval.
+         */
+        get: operations["ReportsController_ofNetwork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/reports/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report of a casino, over days of its zone; a casino’s own only (R41)
+         * @description `format=csv` answers text/csv and `format=xlsx` a workbook, both as a file; all are streamed. Life to date reads from the first record on, everything else no more than its interval.
+         */
+        get: operations["ReportsController_ofCasino"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/month-ends/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A casino’s month by table, and since the last win up to its end (R38)
+         * @description In the casino’s zone. Bets count when they arrived, voids when they happened, wins when they were hit.
+         */
+        get: operations["PeriodStatementsController_monthEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/awards/{awardId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What led to a win: bets since the win before by casino and table, and main in the books (R38)
+         * @description Of an award that ended an instance. Bounded by the instance: it stays as it is.
+         */
+        get: operations["PeriodStatementsController_ofWin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/awards/{awardId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A casino’s own part in what led to a win, by table (R38) */
+        get: operations["PeriodStatementsController_ofCasino"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/player-rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A player’s rounds, newest first: bets, legs, rates, shares and prizes (R51)
+         * @description The table-game service answers with cards, decisions and all other wagers of the same rounds under the same address.
+         */
+        get: operations["PlayerRoundsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/orphans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orphans, newest first, by cursor: of an owner, in a state (R33) */
+        get: operations["OrphansController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/orphans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orphans of a casino, newest first, by cursor; a casino sees its own (R33, R36) */
+        get: operations["OrphansController_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/orphans/{orphanId}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the way back of an orphan; another person approves (R33)
+         * @description Until the deadline: into a jackpot that its owner has joined, or to the owner. After it: where it was declared to go.
+         */
+        post: operations["OrphansController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Transfers, newest first, by cursor: what was taken from whom, and what arrived */
+        get: operations["ClosingController_listTransfers"];
+        put?: never;
+        /** Ask for a transfer between pools of two jackpots; another person approves (R6) */
+        post: operations["ClosingController_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/decommissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Decommissionings, newest first, by cursor: what is in the way, and what moved */
+        get: operations["ClosingController_listDecommissionings"];
+        put?: never;
+        /**
+         * Ask to decommission a jackpot; another person approves (R32)
+         * @description Each pool goes to its target, with no worse odds and no higher minimum bet, or becomes orphans of its holders. After the approval no round opens; when the last one has finished, the money moves.
+         */
+        post: operations["ClosingController_decommission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/network-stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Networks that stopped, newest first, by cursor */
+        get: operations["ClosingController_listStops"];
+        put?: never;
+        /** Ask to stop a jackpot’s network: each casino’s share becomes its own orphan (R36) */
+        post: operations["ClosingController_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals, newest first, by cursor, with their statements */
+        get: operations["ClosingController_listWithdrawals"];
+        put?: never;
+        /** Ask for a casino’s withdrawal, with its share or without; another person approves (R35) */
+        post: operations["ClosingController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A casino’s withdrawals with the statement of its increments since the last win; a casino sees its own (R35) */
+        get: operations["EndingController_withdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jackpots/{code}/meter": {
         parameters: {
             query?: never;
@@ -1551,6 +2505,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/jackpots/{code}/open-rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rounds that take bets now, newest first, at most 20: for potential shares */
+        get: operations["OpenRoundsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/approvals": {
         parameters: {
             query?: never;
@@ -1611,6 +2582,16 @@ export interface components {
             }[];
             totals: components["schemas"]["DayLine"][];
         };
+        AcknowledgeAlert: {
+            /** @description What was looked at, and why it may go on */
+            reason: string;
+        };
+        AcknowledgeInstalments: {
+            instalments: {
+                instalmentId: string;
+                reference?: string;
+            }[];
+        };
         /**
          * @example {
          *       "payouts": [
@@ -1626,6 +2607,59 @@ export interface components {
                 payoutId: string;
                 reference?: string;
             }[];
+        };
+        ActivityOfTable: {
+            casino: string;
+            jackpot: string;
+            /** @description Of stakes and wins */
+            currency: string;
+            /** @description Of the legs */
+            jackpotCurrency: string;
+            bets: string;
+            stakes: string;
+            betsVoided: string;
+            stakesVoided: string;
+            main: string;
+            overflow: string;
+            reserve: string;
+            margin: string;
+            mainVoided: string;
+            overflowVoided: string;
+            reserveVoided: string;
+            marginVoided: string;
+            wins: string;
+            won: string;
+            table: string;
+        };
+        ActivityTotal: {
+            casino: string;
+            jackpot: string;
+            /** @description Of stakes and wins */
+            currency: string;
+            /** @description Of the legs */
+            jackpotCurrency: string;
+            bets: string;
+            stakes: string;
+            betsVoided: string;
+            stakesVoided: string;
+            main: string;
+            overflow: string;
+            reserve: string;
+            margin: string;
+            mainVoided: string;
+            overflowVoided: string;
+            reserveVoided: string;
+            marginVoided: string;
+            wins: string;
+            won: string;
+        };
+        AlertSeen: {
+            awardId: string;
+            alert: string;
+            seenBy: string;
+            /** Format: date-time */
+            seenAt: string;
+            reason: string;
         };
         Approval: {
             approvalId: string;
@@ -1717,7 +2751,17 @@ export interface components {
                 house: string;
             } | null;
             correction: boolean;
+            /** @description Of its round */
+            tables?: string[];
+            /** @description A repeat win: to be looked at before it is confirmed */
             alert: string | null;
+            alertSeenBy?: string | null;
+            alertSeenAt?: string | null;
+            /** @description The compensation case that made it */
+            caseId?: string | null;
+            /** @description null: paid at once */
+            instalments?: components["schemas"]["InstalmentsPlanned"] | null;
+            unclaimedAfterDays?: number | null;
             /** @enum {string} */
             state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
             /** Format: date-time */
@@ -1726,12 +2770,83 @@ export interface components {
             verifiedAt: string | null;
             confirmedBy: string | null;
             confirmedAt: string | null;
+            declinedBy?: string | null;
+            declinedAt?: string | null;
+            declineReason?: string | null;
+            unclaimedAt?: string | null;
             paidAt: string | null;
         };
         AwardChanged: {
             awardId: string;
             /** @enum {string} */
             state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
+        };
+        AwardComputation: {
+            awardId: string;
+            jackpot: string;
+            currency: string;
+            instance: number;
+            roundId: string;
+            hand: number;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            cards: components["schemas"]["CardsDealt"];
+            prize: components["schemas"]["Prize"];
+            /** Format: date-time */
+            hitAt: string;
+            /** @enum {string} */
+            state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
+            /** @enum {string} */
+            chargedTo: "main" | "margin" | "house" | "casino" | "corrections";
+            correction: boolean;
+            /** @enum {string} */
+            method: "split-proportional" | "split-equal" | "multiple" | "amount" | "difference";
+            amount: string | null;
+            /** @description The award that is split, in minor units */
+            minorUnits: string | null;
+            cost: string;
+            /** @description As it was stored; the weights sum to it */
+            divisor: string | null;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description From the locked main to the award; null: main did not pay it */
+            main: {
+                mainLocked: string;
+                percentages: {
+                    awardId: string;
+                    percent: string | null;
+                    amount: string;
+                }[];
+                percentTotal: string;
+                /** @description 100, or their sum when it is more */
+                percentOf: string;
+                leftByPercentages: string;
+                shares: {
+                    awardId: string;
+                    percent: string | null;
+                    amount: string;
+                }[];
+                mainBefore: string;
+                residue: string | null;
+            } | null;
+            /** @description As it stood before the round took from it */
+            pool: {
+                pools: components["schemas"]["PoolComposition"][];
+                contributions: components["schemas"]["Contributions"];
+                shares: components["schemas"]["PoolShares"];
+                mainBeforeEnding: string;
+            } | null;
+            weights: {
+                casino: string;
+                currency: string;
+                rate: components["schemas"]["RateUsed"];
+                bets: number;
+                stakes: string;
+                value: string;
+            }[];
+            rates: components["schemas"]["FrozenRates"];
+            items: components["schemas"]["ComputedPayout"][];
+            next: string | null;
         };
         AwardState: {
             awardId: string;
@@ -1930,6 +3045,8 @@ export interface components {
             status: "active" | "suspended" | "left";
             /** @description `silence`: nothing was heard of it, and equal meters end it */
             suspendedFor: string | null;
+            /** @description After a hit of these its linked tables stand still until they are released */
+            stoppedJackpots?: string[];
             /** Format: date-time */
             createdAt: string;
         };
@@ -1955,7 +3072,28 @@ export interface components {
         };
         ChangeCasino: {
             /** @enum {string} */
-            status: "active" | "suspended" | "left";
+            status?: "active" | "suspended" | "left";
+            /** @description Entries with a meaning: `onHit` (`stop-linked-tables`: after a hit of a share its linked tables take no new round until they are released; `continue`), `unclaimedAfterDays` (instead of the jackpot’s). Others are notes */
+            jurisdiction?: {
+                [key: string]: string;
+            };
+            reason: string;
+        };
+        ChangeIncident: {
+            /** @description A person or a key; null: nobody */
+            assignee?: string | null;
+            /** @enum {string} */
+            severity?: "low" | "normal" | "high" | "critical";
+            /**
+             * @description Closed by a person, or opened again
+             * @enum {string}
+             */
+            state?: "open" | "closed";
+            reason: string;
+        };
+        ChangeJackpot: {
+            /** @enum {string} */
+            status: "active" | "disabled";
             reason: string;
         };
         ChangePassword: {
@@ -2021,6 +3159,124 @@ export interface components {
                 }[];
             };
         };
+        /** @description The period that follows the last closed one, and is over */
+        CloseStatement: {
+            casino: string;
+            period: string;
+        } | {
+            casino: string;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day; days are those of the casino’s time zone
+             */
+            to: string;
+        };
+        /** @description opening + lines = closing, per currency; never changes */
+        ClosedStatement: {
+            statementId: string;
+            casino: string;
+            number: number;
+            /** Format: date */
+            firstDay: string;
+            /** Format: date */
+            lastDay: string;
+            timeZone: string;
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive
+             */
+            to: string;
+            /** @description Of the period: a day may have 23 or 25 */
+            hours: string;
+            /** Format: date-time */
+            closedAt: string;
+            closedBy: string;
+            /** @enum {string} */
+            state: "open" | "settled";
+            balances: components["schemas"]["StatementBalance"][];
+            lines: components["schemas"]["ClosedStatementLine"][];
+            memo: {
+                commission: components["schemas"]["CommissionBasis"][];
+                contributions: components["schemas"]["StatementContributions"][];
+                rounding: components["schemas"]["StatementRounding"][];
+                late: components["schemas"]["StatementLate"][];
+            };
+        };
+        ClosedStatementHead: {
+            statementId: string;
+            casino: string;
+            number: number;
+            /** Format: date */
+            firstDay: string;
+            /** Format: date */
+            lastDay: string;
+            timeZone: string;
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive
+             */
+            to: string;
+            /** @description Of the period: a day may have 23 or 25 */
+            hours: string;
+            /** Format: date-time */
+            closedAt: string;
+            closedBy: string;
+            /** @enum {string} */
+            state: "open" | "settled";
+            balances: components["schemas"]["StatementBalance"][];
+        };
+        ClosedStatementLine: {
+            /** @enum {string} */
+            line: "stakes" | "commission" | "refunds" | "fixed-prizes" | "shares" | "percentages" | "awards" | "unclaimed" | "transfers" | "corrections" | "payments" | "other";
+            currency: string;
+            /** @description Its effect on what is due to the network */
+            amount: string;
+            /** @description Of bets, payouts or bookings */
+            count: number;
+        };
+        ClosedStatements: {
+            items: components["schemas"]["ClosedStatementHead"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        CommentIncident: {
+            text: string;
+        };
+        CommissionBasis: {
+            currency: string;
+            version: number;
+            fraction: string;
+            /** @description Accepted less voided stakes under this version */
+            base: string;
+            /** @description base × fraction; their sum is rounded once */
+            exact: string;
+        };
+        CommissionVersion: {
+            version: number;
+            /** @description Of accepted less voided stakes */
+            fraction: string;
+            /** @description In the casino’s zone; null: the beginning */
+            startsOn: string | null;
+            /** @description Today, in the casino’s zone */
+            inForce: boolean;
+            reason: string;
+            approvalId: string | null;
+            requestedBy: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            approvedBy: string | null;
+            /** Format: date-time */
+            approvedAt: string;
+        };
+        CommissionVersions: {
+            items: components["schemas"]["CommissionVersion"][];
+        };
         CompensationCase: {
             caseId: string;
             roundId: string;
@@ -2028,16 +3284,168 @@ export interface components {
             category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
             cards: components["schemas"]["CardsDealt"];
             bets: number;
-            /** @enum {string} */
-            state: "open" | "closed";
+            /**
+             * @description open; decided by one person; approved by another and being paid; closed
+             * @enum {string}
+             */
+            state: "open" | "decided" | "approved" | "closed";
             /** Format: date-time */
             openedAt: string;
-            decision: unknown;
+            decision: {
+                compensate: boolean;
+                payments: {
+                    casino: string;
+                    betId: string;
+                    currency: string;
+                    amount: string;
+                }[];
+                reason: string;
+            } | null;
+            approvalId?: string | null;
+            /** @description What is paid, from corrections */
+            awardId?: string | null;
+            closedAt?: string | null;
+        };
+        CompensationCaseWorked: {
+            caseId: string;
+            roundId: string;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            cards: components["schemas"]["CardsDealt"];
+            bets: number;
+            /**
+             * @description open; decided by one person; approved by another and being paid; closed
+             * @enum {string}
+             */
+            state: "open" | "decided" | "approved" | "closed";
+            /** Format: date-time */
+            openedAt: string;
+            decision: {
+                compensate: boolean;
+                payments: {
+                    casino: string;
+                    betId: string;
+                    currency: string;
+                    amount: string;
+                }[];
+                reason: string;
+            } | null;
+            approvalId?: string | null;
+            /** @description What is paid, from corrections */
+            awardId?: string | null;
+            closedAt?: string | null;
+            decidedBy: string | null;
+            approvedBy: string | null;
+            payouts: components["schemas"]["Payout"][];
+            /** @description What was posted for it, and nothing else */
+            journals: components["schemas"]["LinkedJournal"][];
         };
         CompensationCases: {
             items: components["schemas"]["CompensationCase"][];
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
+        };
+        Composition: {
+            jackpot: string;
+            currency: string;
+            /** Format: date-time */
+            madeAt: string;
+            instance: {
+                number: number;
+                parametersVersion: number;
+                /** Format: date-time */
+                openedAt: string;
+                opening: string;
+                bets: string;
+                betsVoided: string;
+                /** @description null: it is live */
+                ended: {
+                    /** @enum {string} */
+                    by: "award" | "closing";
+                    /** Format: date-time */
+                    at: string;
+                    roundId: string | null;
+                    awards: {
+                        awardId: string;
+                        amount: string;
+                        /** @enum {string} */
+                        state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
+                    }[];
+                    mainBefore: string | null;
+                    residue: string | null;
+                    resetFunding: {
+                        overflow: string;
+                        reserve: string;
+                        house: string;
+                    } | null;
+                    /** @description The instance that the award returned to */
+                    restoredInto: number | null;
+                } | null;
+            };
+            pools: components["schemas"]["PoolComposition"][];
+            contributions: components["schemas"]["Contributions"];
+            shares: components["schemas"]["PoolShares"];
+            mainBeforeEnding: string;
+        };
+        ComputedPayout: {
+            payoutId: string;
+            casino: string;
+            betId: string;
+            player: string | null;
+            hand: number;
+            /** @enum {string} */
+            state: "locked" | "held" | "instructed" | "instalments" | "paid" | "declined" | "unclaimed" | "recorded";
+            stake: {
+                currency: string;
+                amount: string;
+            };
+            value: string;
+            weight: string;
+            split: components["schemas"]["ComputedSplit"] | null;
+            poolAmount: string | null;
+            cost: string;
+            conversion: {
+                /** @enum {string} */
+                rule: "same-currency" | "converted" | "face-value" | "exact-multiple" | "exact-difference" | "changeover";
+                from: string;
+                to: string;
+                /** @enum {string} */
+                kind: "same" | "direct" | "inverse" | "cross";
+                path: components["schemas"]["Quote"][];
+                /** @description Amount × numerator ÷ denominator, one fraction, rounded once */
+                numerator: string;
+                denominator: string;
+                changeover: {
+                    factor: string;
+                    source: string;
+                    effective: string;
+                } | null;
+            };
+            unrounded: string;
+            amount: {
+                currency: string;
+                amount: string;
+            };
+            /** @description unrounded − amount; positive: kept by the network */
+            rounding: string;
+            /** @description The share worked out here is the one that was stored; null: no split */
+            agrees: boolean | null;
+        };
+        ComputedSplit: {
+            /** @description Minor units of the award × weight in units of its last decimal */
+            numerator: string;
+            /** @description Sum of all weights in the same units */
+            denominator: string;
+            /** @description The quotient, rounded down to minor units */
+            floor: string;
+            remainder: string;
+            /** @description Place by remainder, then booked value, casino, bet id by code point; null: none */
+            remainderRank: number | null;
+            /** @description Minor units that all floors left over */
+            unitsLeft: string;
+            /** @description 1 when the rank is among the units left */
+            extraUnits: number;
+            share: string;
         };
         /** @description In the jackpot’s currency; they sum to the value */
         ContributionLegs: {
@@ -2045,6 +3453,43 @@ export interface components {
             overflow: string;
             reserve: string;
             margin: string;
+        };
+        /** @description Of one casino, currency and rate */
+        ContributionLine: {
+            casino: string;
+            currency: string;
+            rate: components["schemas"]["RateUsed"];
+            /** @description Voided bets are among them */
+            accepted: {
+                bets: number;
+                /** @description In the currency of the bets */
+                stakes: string;
+                /** @description Booked value in the jackpot’s currency; the legs sum to it */
+                value: string;
+                legs: components["schemas"]["LegSums"];
+            };
+            voided: {
+                bets: number;
+                /** @description In the currency of the bets */
+                stakes: string;
+                /** @description Booked value in the jackpot’s currency; the legs sum to it */
+                value: string;
+                legs: components["schemas"]["LegSums"];
+            };
+        };
+        Contributions: {
+            lines: components["schemas"]["ContributionLine"][];
+            bets: number;
+            value: string;
+            legs: components["schemas"]["LegSums"];
+            /** @description Contributions by the entries of the ledger */
+            booked: {
+                main: string;
+                overflow: string;
+                reserve: string;
+            };
+            /** @description The legs of the bets and the entries of the ledger */
+            agrees: boolean;
         };
         CorrectOutcome: {
             hands: {
@@ -2078,7 +3523,10 @@ export interface components {
             name: string;
             timeZone: string;
             currencies: string[];
-            /** @default {} */
+            /**
+             * @description Entries with a meaning: `onHit` (`stop-linked-tables`: after a hit of a share its linked tables take no new round until they are released; `continue`), `unclaimedAfterDays` (instead of the jackpot’s). Others are notes
+             * @default {}
+             */
             jurisdiction: {
                 [key: string]: string;
             };
@@ -2215,13 +3663,17 @@ export interface components {
              * @default [
              *       "payout.instructed",
              *       "payout.declined",
+             *       "payout.unclaimed",
+             *       "instalment.due",
+             *       "tables.stopped",
+             *       "tables.released",
              *       "bet.refunded",
              *       "jackpot.hit",
              *       "meter.milestone",
              *       "award.state"
              *     ]
              */
-            types: ("payout.instructed" | "payout.declined" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
+            types: ("payout.instructed" | "payout.declined" | "payout.unclaimed" | "instalment.due" | "tables.stopped" | "tables.released" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
         };
         DayLine: {
             currency: string;
@@ -2230,9 +3682,85 @@ export interface components {
             betsVoided: string;
             stakesVoided: string;
         };
+        DecideCase: {
+            /** @description false: nothing is paid */
+            compensate: boolean;
+            /**
+             * @description At least one where the case is compensated, none where it is not
+             * @default []
+             */
+            payments: {
+                casino: string;
+                betId: string;
+                /** @description To the player of this bet, in the currency of the bet */
+                amount: string;
+            }[];
+            reason: string;
+        };
         Decision: {
             /** @enum {string} */
             decision: "approve" | "decline";
+        };
+        DeclineAward: {
+            reason: string;
+        };
+        Decommissioning: {
+            approvalId: string;
+            reason: string;
+            requestedBy: string;
+            /** Format: date-time */
+            requestedAt: string;
+            decidedBy: string | null;
+            decidedAt: string | null;
+            jackpot: string;
+            /**
+             * @description closing: approved, and rounds under way finish first
+             * @enum {string}
+             */
+            state: "requested" | "declined" | "closing" | "replaced" | "executed";
+            deadline: string | null;
+            /** @enum {string} */
+            afterDeadline: "network" | "owner";
+            executedAt: string | null;
+            inTheWay: components["schemas"]["InTheWay"] | null;
+            orphans: {
+                orphanId: string;
+                owner: string;
+                currency: string;
+                amount: string;
+            }[];
+            targets: {
+                [key: string]: string;
+            };
+            moved: {
+                /** @enum {string} */
+                pool: "main" | "overflow" | "reserve";
+                target: string;
+                taken: {
+                    currency: string;
+                    amount: string;
+                    parts: {
+                        /** @description A casino, `network`, or `opening`: what the instance opened with */
+                        holder: string;
+                        amount: string;
+                    }[];
+                };
+                arrived: {
+                    currency: string;
+                    amount: string;
+                    parts: {
+                        /** @description A casino, `network`, or `opening`: what the instance opened with */
+                        holder: string;
+                        amount: string;
+                    }[];
+                };
+                rate: components["schemas"]["RateUsed"];
+            }[];
+        };
+        Decommissionings: {
+            items: components["schemas"]["Decommissioning"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
         Deliveries: {
             items: components["schemas"]["Delivery"][];
@@ -2290,6 +3818,42 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
                 body: components["schemas"]["PayoutDeclined"];
+            } | {
+                id: string;
+                /** @enum {string} */
+                type: "payout.unclaimed";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["PayoutUnclaimed"];
+            } | {
+                id: string;
+                /** @enum {string} */
+                type: "instalment.due";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["InstalmentDue"];
+            } | {
+                id: string;
+                /** @enum {string} */
+                type: "tables.stopped";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["TablesStopped"];
+            } | {
+                id: string;
+                /** @enum {string} */
+                type: "tables.released";
+                /** @description null: for every casino */
+                casino: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                body: components["schemas"]["TablesReleased"];
             } | {
                 id: string;
                 /** @enum {string} */
@@ -2512,6 +4076,12 @@ export interface components {
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
+        /** @description Up to 20 of each: it is executed when none is left */
+        InTheWay: {
+            rounds: string[];
+            awards: string[];
+            faults: string[];
+        };
         Incident: {
             incidentId: string;
             kind: string;
@@ -2519,8 +4089,45 @@ export interface components {
             detail: unknown;
             /** @enum {string} */
             state: "open" | "closed";
+            /** @enum {string} */
+            severity?: "low" | "normal" | "high" | "critical";
+            /** @description How often it has grown worse by itself */
+            level?: number;
+            assignedTo?: string | null;
             /** Format: date-time */
             openedAt: string;
+            closedAt?: string | null;
+            /** @description `automatic`: what it was about is over */
+            closedBy?: string | null;
+            closeReason?: string | null;
+        };
+        IncidentWorked: {
+            incidentId: string;
+            kind: string;
+            subject: string;
+            detail: unknown;
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** @enum {string} */
+            severity?: "low" | "normal" | "high" | "critical";
+            /** @description How often it has grown worse by itself */
+            level?: number;
+            assignedTo?: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            closedAt?: string | null;
+            /** @description `automatic`: what it was about is over */
+            closedBy?: string | null;
+            closeReason?: string | null;
+            notes: {
+                /** @enum {string} */
+                kind: "comment" | "assigned" | "severity" | "closed" | "reopened";
+                /** @description null: by itself */
+                by: string | null;
+                /** Format: date-time */
+                at: string;
+                text: string;
+            }[];
         };
         Incidents: {
             items: components["schemas"]["Incident"][];
@@ -2560,6 +4167,87 @@ export interface components {
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
+        /** @description Legs and value in the jackpot’s currency, stakes in their own */
+        Increments: {
+            currency: string;
+            bets: number;
+            stakes: string;
+            value: string;
+            main: string;
+            overflow: string;
+            reserve: string;
+            margin: string;
+            betsVoided: number;
+            stakesVoided: string;
+        };
+        Instalment: {
+            instalmentId: string;
+            awardId: string;
+            payoutId: string;
+            casino: string;
+            betId: string;
+            player: string | null;
+            /** @description From 1 */
+            number: number;
+            /** @description Instalments of this payout */
+            of: number;
+            /** Format: date-time */
+            dueAt: string;
+            currency: string;
+            amount: string;
+            /** @enum {string} */
+            state: "planned" | "instructed" | "paid" | "declined";
+            instructedAt: string | null;
+            paidAt: string | null;
+        };
+        InstalmentDue: {
+            awardId: string;
+            jackpot: string;
+            roundId: string;
+            fundedBy: string;
+            instalments: components["schemas"]["Instalment"][];
+        };
+        /** @description Equal instalments; what does not divide goes to the first */
+        InstalmentPlan: {
+            count: number;
+            everyDays: number;
+            /** @default 0 */
+            firstAfterDays: number;
+        };
+        Instalments: {
+            items: components["schemas"]["Instalment"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        InstalmentsAcknowledged: {
+            instalments: {
+                instalmentId: string;
+                /** @enum {string} */
+                state: "paid";
+                /** @description false: an earlier acknowledgement paid it */
+                first: boolean;
+            }[];
+        };
+        InstalmentsOfAward: {
+            awardId: string;
+            /** @description null: it is paid at once */
+            plan: components["schemas"]["InstalmentsPlanned"] | null;
+            /** @description Per currency */
+            totals: {
+                currency: string;
+                /** @description Of all instalments: the payouts, to the last digit */
+                amount: string;
+                instructed: string;
+                paid: string;
+            }[];
+            items: components["schemas"]["Instalment"][];
+        };
+        InstalmentsPlanned: {
+            count: number;
+            everyDays: number;
+            /** @default 0 */
+            firstAfterDays: number;
+        };
         /** @description One life of the pool, in the jackpot’s currency */
         Instance: {
             number: number;
@@ -2580,6 +4268,45 @@ export interface components {
             /** Format: date-time */
             openedAt: string;
             closedAt: string | null;
+        };
+        InstanceHistory: {
+            items: components["schemas"]["InstanceOfHistory"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        InstanceOfHistory: {
+            number: number;
+            parametersVersion: number;
+            /** Format: date-time */
+            openedAt: string;
+            opening: string;
+            bets: string;
+            betsVoided: string;
+            /** @description null: it is live */
+            ended: {
+                /** @enum {string} */
+                by: "award" | "closing";
+                /** Format: date-time */
+                at: string;
+                roundId: string | null;
+                awards: {
+                    awardId: string;
+                    amount: string;
+                    /** @enum {string} */
+                    state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
+                }[];
+                mainBefore: string | null;
+                residue: string | null;
+                resetFunding: {
+                    overflow: string;
+                    reserve: string;
+                    house: string;
+                } | null;
+                /** @description The instance that the award returned to */
+                restoredInto: number | null;
+            } | null;
+            jackpot: string;
+            currency: string;
         };
         Instances: {
             items: components["schemas"]["Instance"][];
@@ -2605,9 +4332,24 @@ export interface components {
             code: string;
             currency: string;
             /** @enum {string} */
-            status: "active" | "disabled";
+            status: "active" | "disabled" | "closing" | "decommissioned";
             /** @description The live one; null until parameters are approved */
             instance: components["schemas"]["Instance"] | null;
+            /** @description Opening of the first instance, by the live parameters */
+            baseAmount: string | null;
+            /** @description Opening of the next instance, by the live parameters */
+            resetAmount: string | null;
+            /** @description Awards that main has paid, over all instances; declined ones do not count */
+            hits: string;
+            /** @description Their sum, in the jackpot’s currency */
+            wins: string;
+            /** @description A proof of its books failed: payouts wait until a later run passes; bets go on */
+            payoutStop: {
+                runId: string;
+                /** Format: date-time */
+                since: string;
+                proofs: string[];
+            } | null;
         };
         /**
          * @example {
@@ -2736,6 +4478,17 @@ export interface components {
              * @default null
              */
             automaticConfirmationUpTo: string | null;
+            /** @description Payouts not acknowledged so long after their instruction are unclaimed; null: never */
+            unclaimedAfterDays?: number | null;
+            /** @description Large awards are paid by this schedule; null: at once */
+            instalments?: {
+                /** @description Awards of at least this, in the jackpot’s currency, are paid so */
+                from: string;
+                count: number;
+                everyDays: number;
+                /** @default 0 */
+                firstAfterDays: number;
+            } | null;
             /** @default 24 */
             repeatWinAlertHours: number;
             /** @default 24 */
@@ -2793,6 +4546,23 @@ export interface components {
                 rule: "converted" | "faceValue";
                 text: string;
             };
+            /** @description Left out: every prize is paid at once */
+            instalments?: {
+                rule: {
+                    /** @description Awards of at least this, in the jackpot’s currency, are paid so */
+                    from: string;
+                    count: number;
+                    everyDays: number;
+                    /** @default 0 */
+                    firstAfterDays: number;
+                };
+                text: string;
+            };
+            /** @description Left out: a payout waits for its player for ever */
+            unclaimed?: {
+                afterDays: number;
+                text: string;
+            };
             simultaneousWins: string;
             eligibility: string;
             unitStakes: {
@@ -2813,12 +4583,18 @@ export interface components {
             /** @description Identifies the content of the rules */
             digest: string;
         };
+        JackpotStatus: {
+            code: string;
+            currency: string;
+            /** @enum {string} */
+            status: "active" | "disabled";
+        };
         Jackpots: {
             items: {
                 code: string;
                 currency: string;
                 /** @enum {string} */
-                status: "active" | "disabled";
+                status: "active" | "disabled" | "closing" | "decommissioned";
             }[];
         };
         /** @description Confirms the rules and what the casino shows of them (E-08) */
@@ -2826,6 +4602,11 @@ export interface components {
             /** @description `digest` of GET /v1/jackpots/{code}/rules */
             rulesDigest: string;
             displayed: components["schemas"]["DisplayedTerms"];
+        };
+        JournalsOfRound: {
+            roundId: string;
+            jackpot: string;
+            items: components["schemas"]["LinkedJournal"][];
         };
         /** @description A JSON Schema (2020-12) */
         JsonSchema: {
@@ -2889,6 +4670,123 @@ export interface components {
             items: components["schemas"]["LateEvent"][];
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
+        };
+        /** @description With both dates (F-25) */
+        LateItem: {
+            journalId: string;
+            /** @enum {string} */
+            line: "stakes" | "commission" | "refunds" | "fixed-prizes" | "shares" | "percentages" | "awards" | "unclaimed" | "transfers" | "corrections" | "payments" | "other";
+            betId: string | null;
+            reference: string;
+            currency: string;
+            /** @description Its effect on what is due to the network */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description When it was placed, or booked
+             */
+            belongsAt: string;
+            /** @description The month in the casino’s zone */
+            belongsTo: string;
+            /** @description Closed before it came */
+            belongsToStatement: string | null;
+            /**
+             * Format: date-time
+             * @description When it was counted
+             */
+            bookedAt: string;
+        };
+        LateItems: {
+            items: components["schemas"]["LateItem"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        LegSums: {
+            main: string;
+            overflow: string;
+            reserve: string;
+            margin: string;
+        };
+        /** @description As if each hand were dealt now, at the rates that the round froze */
+        Liability: {
+            roundId: string;
+            jackpot: string;
+            currency: string;
+            instance: number;
+            /** @enum {string} */
+            state: "open" | "closed" | "interrupted" | "settled" | "voided";
+            /** Format: date-time */
+            madeAt: string;
+            bets: number;
+            main: string;
+            /** Format: date-time */
+            ratesFrozenAt: string;
+            prizes: {
+                /** @enum {string} */
+                category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+                prize: components["schemas"]["Prize"];
+                /** @description Of a prize to one holder: the dearest hand */
+                hand: number | null;
+                bets: number;
+                /** @description In the jackpot’s currency */
+                cost: string;
+                /** @enum {string} */
+                fundedBy: "main" | "margin" | "house" | "casino";
+                /** @description Multiples, exact */
+                paid: {
+                    currency: string;
+                    amount: string;
+                }[];
+                /** @description Where casinos fund it themselves */
+                byCasino: {
+                    casino: string;
+                    cost: string;
+                }[];
+                /** @description What would open the next instance after a share */
+                reset: {
+                    residue: string;
+                    reserve: string;
+                    overflow: string;
+                    house: string;
+                } | null;
+            }[];
+            largest: {
+                /** @enum {string} */
+                category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+                cost: string;
+                /** @enum {string} */
+                fundedBy: "main" | "margin" | "house" | "casino";
+            } | null;
+        };
+        /** @description Credit is positive; the lines sum to zero per currency */
+        LinkedJournal: {
+            journalId: string;
+            kind: string;
+            reference: string;
+            context: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            bookedAt: string;
+            lines: {
+                account: string;
+                currency: string;
+                amount: string;
+            }[];
+        };
+        /** @description A round without its terms and cards */
+        ListedRound: {
+            roundId: string;
+            jackpot: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "interrupted" | "settled" | "voided";
+            tables: string[];
+            settledInstance: number | null;
+            /** Format: date-time */
+            openedAt: string;
+            closedAt: string | null;
+            settledAt: string | null;
+            voidedAt: string | null;
         };
         /** @description The batches that are the round: no other counts */
         ManifestClosed: {
@@ -3005,6 +4903,59 @@ export interface components {
             }[];
             meters: components["schemas"]["CasinoMeter"][];
         };
+        MonthEnd: {
+            casino: string;
+            month: string;
+            timeZone: string;
+            /** Format: date-time */
+            periodFrom: string;
+            /**
+             * Format: date-time
+             * @description Exclusive
+             */
+            periodTo: string;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Whether the month had ended */
+            complete: boolean;
+            /** @description “No activity” when there are no lines */
+            note: string | null;
+            tables: components["schemas"]["ActivityOfTable"][];
+            totals: components["schemas"]["ActivityTotal"][];
+            sinceLastWin: components["schemas"]["SinceLastWin"][];
+        };
+        NetworkStop: {
+            approvalId: string;
+            reason: string;
+            requestedBy: string;
+            /** Format: date-time */
+            requestedAt: string;
+            decidedBy: string | null;
+            decidedAt: string | null;
+            jackpot: string;
+            /**
+             * @description closing: approved, and rounds under way finish first
+             * @enum {string}
+             */
+            state: "requested" | "declined" | "closing" | "replaced" | "executed";
+            deadline: string | null;
+            /** @enum {string} */
+            afterDeadline: "network" | "owner";
+            executedAt: string | null;
+            inTheWay: components["schemas"]["InTheWay"] | null;
+            orphans: {
+                orphanId: string;
+                owner: string;
+                currency: string;
+                amount: string;
+            }[];
+            successor: string | null;
+        };
+        NetworkStops: {
+            items: components["schemas"]["NetworkStop"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
         /**
          * @example {
          *       "roundId": "rnd_019ad4a2-0001-7000-8000-000000000001",
@@ -3020,6 +4971,51 @@ export interface components {
             jackpot: string;
             /** @description All share one deal */
             tables: string[];
+        };
+        OpenRounds: {
+            items: {
+                roundId: string;
+                tables: string[];
+                /** Format: date-time */
+                openedAt: string;
+            }[];
+        };
+        /** @description Money without a jackpot: it has an owner, a deadline and a way back */
+        Orphan: {
+            orphanId: string;
+            jackpot: string;
+            /** @description A casino, or `network` */
+            owner: string;
+            currency: string;
+            amount: string;
+            /** @enum {string} */
+            cause: "decommissioning" | "withdrawal" | "network-stop" | "unclaimed";
+            reference: string;
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            deadline: string;
+            /** @enum {string} */
+            afterDeadline: "network" | "owner";
+            successor: string | null;
+            /** @enum {string} */
+            state: "held" | "returned" | "lapsed";
+            returned: {
+                /** @enum {string} */
+                as: "jackpot" | "casino" | "network";
+                to: string;
+                currency: string;
+                amount: string;
+                rate: components["schemas"]["RateUsed"];
+                approvalId: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+        };
+        Orphans: {
+            items: components["schemas"]["Orphan"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
         /**
          * @description Cards, never amounts: what is payable is computed (E-02)
@@ -3124,6 +5120,17 @@ export interface components {
              * @default null
              */
             automaticConfirmationUpTo: string | null;
+            /** @description Payouts not acknowledged so long after their instruction are unclaimed; null: never */
+            unclaimedAfterDays?: number | null;
+            /** @description Large awards are paid by this schedule; null: at once */
+            instalments?: {
+                /** @description Awards of at least this, in the jackpot’s currency, are paid so */
+                from: string;
+                count: number;
+                everyDays: number;
+                /** @default 0 */
+                firstAfterDays: number;
+            } | null;
             /** @default 24 */
             repeatWinAlertHours: number;
             /** @default 24 */
@@ -3210,7 +5217,44 @@ export interface components {
             /** @description In the player’s currency; positive: kept by the network */
             rounding: string;
             /** @enum {string} */
-            state: "locked" | "held" | "instructed" | "paid" | "declined" | "recorded";
+            state: "locked" | "held" | "instructed" | "instalments" | "paid" | "declined" | "unclaimed" | "recorded";
+        };
+        /** @description Why exactly this amount: the steps in order */
+        PayoutComputation: {
+            awardId: string;
+            jackpot: string;
+            currency: string;
+            instance: number;
+            roundId: string;
+            hand: number;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            cards: components["schemas"]["CardsDealt"];
+            prize: components["schemas"]["Prize"];
+            /** Format: date-time */
+            hitAt: string;
+            /** @enum {string} */
+            state: "locked" | "verified" | "confirmed" | "paid" | "declined" | "unclaimed";
+            /** @enum {string} */
+            chargedTo: "main" | "margin" | "house" | "casino" | "corrections";
+            correction: boolean;
+            /** @enum {string} */
+            method: "split-proportional" | "split-equal" | "multiple" | "amount" | "difference";
+            amount: string | null;
+            /** @description The award that is split, in minor units */
+            minorUnits: string | null;
+            cost: string;
+            /** @description As it was stored; the weights sum to it */
+            divisor: string | null;
+            /** Format: date-time */
+            madeAt: string;
+            line: components["schemas"]["ComputedPayout"];
+            steps: {
+                step: string;
+                figures: {
+                    [key: string]: string | number | null;
+                };
+            }[];
         };
         PayoutDeclined: {
             awardId: string;
@@ -3226,6 +5270,16 @@ export interface components {
             category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
             /** @description main, margin, house, corrections; casino: its own prize, not owed by the network */
             fundedBy: string;
+            payouts: components["schemas"]["Payout"][];
+        };
+        PayoutUnclaimed: {
+            awardId: string;
+            roundId: string;
+            /**
+             * Format: date-time
+             * @description Until then the casino may ask for it when its player comes
+             */
+            keptUntil: string;
             payouts: components["schemas"]["Payout"][];
         };
         Payouts: {
@@ -3343,6 +5397,135 @@ export interface components {
              * @description The producer’s time: stored, never judged by
              */
             placedAt?: string;
+        };
+        /** @description The jackpot’s part: bets, contribution by leg, prizes */
+        PlayerRound: {
+            roundId: string;
+            jackpot: string;
+            currency: string;
+            /** @enum {string} */
+            state: "open" | "closed" | "interrupted" | "settled" | "voided";
+            tables: string[];
+            /** Format: date-time */
+            openedAt: string;
+            closedAt: string | null;
+            settledAt: string | null;
+            voidedAt: string | null;
+            outcome: components["schemas"]["CardsDealt"] | null;
+            correctedOutcome: components["schemas"]["CardsDealt"] | null;
+            /** @enum {string} */
+            shareRule: "proportional" | "equal";
+            /** @description All accepted bets of the round: what a share of it is divided by */
+            weight: {
+                bets: string;
+                value: string;
+            };
+            bets: components["schemas"]["RecalledBet"][];
+            prizes: components["schemas"]["RecalledPrize"][];
+        };
+        PlayerRounds: {
+            items: components["schemas"]["PlayerRound"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        PoolComposition: {
+            /** @enum {string} */
+            pool: "main" | "overflow" | "reserve";
+            lines: components["schemas"]["PoolLine"][];
+            /** @description Of the lines */
+            sum: string;
+            /** @description The amount that is kept for meter and limit */
+            stored: string;
+            agrees: boolean;
+        };
+        PoolHistory: {
+            jackpot: string;
+            currency: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** Format: date-time */
+            madeAt: string;
+            points: {
+                main: string;
+                overflow: string;
+                reserve: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
+        PoolLine: {
+            /** @description opening, the kind of journal, or how the instance ended */
+            kind: string;
+            /** @description Of an opening: base, residue, reserve, overflow, house, faceValueRest, carried */
+            part: string | null;
+            /** @description opening, network, or a casino; null: of the pool as a whole */
+            holder: string | null;
+            amount: string;
+            journals: number | null;
+        };
+        /** @description Since the last win; of an ended instance as it was when it ended */
+        PoolShares: {
+            holders: {
+                main: string;
+                overflow: string;
+                reserve: string;
+                holder: string;
+            }[];
+            /** @description Of all casinos and the network, in main */
+            sum: string;
+            mainLessOpening: string;
+            agrees: boolean;
+        };
+        Positions: {
+            /** Format: date-time */
+            madeAt: string;
+            rateAgeMaxHours: number;
+            jackpots: {
+                jackpot: string;
+                currency: string;
+                /** @description The open position; its result is the gain against the books */
+                clearing: components["schemas"]["Revaluation"];
+                rounding: components["schemas"]["Revaluation"];
+                margin: components["schemas"]["Revaluation"];
+                house: components["schemas"]["Revaluation"];
+                corrections: components["schemas"]["Revaluation"];
+                withoutRate: {
+                    /** @enum {string} */
+                    reason: "no-rate" | "too-old" | "in-future";
+                    /** Format: date-time */
+                    newestAsOf?: string;
+                    ageHours?: string;
+                    currency: string;
+                }[];
+            }[];
+            network: {
+                currency: string;
+                /** @description The open position; its result is the gain against the books */
+                clearing: components["schemas"]["Revaluation"];
+                rounding: components["schemas"]["Revaluation"];
+                margin: components["schemas"]["Revaluation"];
+                house: components["schemas"]["Revaluation"];
+                corrections: components["schemas"]["Revaluation"];
+                withoutRate: {
+                    /** @enum {string} */
+                    reason: "no-rate" | "too-old" | "in-future";
+                    /** Format: date-time */
+                    newestAsOf?: string;
+                    ageHours?: string;
+                    currency: string;
+                }[];
+            };
+        };
+        PostRateReconciliation: {
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive; at most 400 days after from
+             */
+            to: string;
         };
         /**
          * @example {
@@ -3476,7 +5659,8 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /**
-         * @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
+         * @description * `alert-unseen` (409): Nobody has looked at the award’s alert. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
          *     * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
          *     * `ante-missing` (422): A side bet needs an ante. Retry: never, the same request will not succeed.
          *     * `approval-needed` (409): Another person must approve this. Retry: after-change, the same request may succeed once something else has changed.
@@ -3509,6 +5693,7 @@ export interface components {
          *     * `overloaded` (503): Too many requests are waiting. Retry: later, the same request may succeed later.
          *     * `parameters-invalid` (422): The parameters are not allowed. Retry: never, the same request will not succeed.
          *     * `payout-state` (409): The payout is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `payouts-stopped` (409): Payouts of the jackpot wait until its books are proven again. Retry: later, the same request may succeed later.
          *     * `provider-unavailable` (503): The identity provider cannot be reached. Retry: later, the same request may succeed later.
          *     * `rate-invalid` (422): An exchange rate is not valid. Retry: never, the same request will not succeed.
          *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
@@ -3521,20 +5706,57 @@ export interface components {
          *     * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
          *     * `stake-invalid` (422): The stake is not one that this jackpot takes. Retry: never, the same request will not succeed.
          *     * `stake-out-of-limits` (422): The stake is outside the limits of the table. Retry: never, the same request will not succeed.
+         *     * `statement-refused` (409): This period cannot be closed now. Retry: after-change, the same request may succeed once something else has changed.
          *     * `table-not-active` (409): The table is not in play. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `tables-stopped` (409): A hit has stopped these tables until they are released. Retry: later, the same request may succeed later.
          *     * `too-many-requests` (429): Too many requests in a short time. Retry: later, the same request may succeed later.
          *     * `unauthenticated` (401): No valid key was given. Retry: never, the same request will not succeed.
          *     * `unsupported-media-type` (415): Bodies must be application/json. Retry: never, the same request will not succeed.
          *     * `url-too-long` (414): The address is too long. Retry: never, the same request will not succeed.
          * @enum {string}
          */
-        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "fetch-running" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
-        Proofs: {
-            proofs: {
-                name: string;
-                holds: boolean;
-                detail: string;
+        ProblemCode: "alert-unseen" | "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "fetch-running" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "payouts-stopped" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "statement-refused" | "table-not-active" | "tables-stopped" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        Proof: {
+            name: string;
+            holds: boolean;
+            detail: string;
+            /** @description In whose books the violations are */
+            jackpots: string[];
+            /** @description Violations of which the jackpot cannot be told */
+            unplaced: number;
+        };
+        ProofRun: {
+            runId: string;
+            /** @description Whose daily run it is, in UTC; null: it was asked for */
+            day: string | null;
+            requestedBy: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt: string;
+            durationMs: number;
+            /** @description All proofs hold */
+            holds: boolean;
+            held: number;
+            failed: number;
+            /** @description Where failed proofs could tell the jackpot */
+            jackpotsFailing: {
+                jackpot: string;
+                proofs: string[];
             }[];
+            /** @description Whose payouts wait since this run */
+            payoutsStopped: string[];
+            /** @description Whose payouts go on since this run */
+            payoutsReleased: string[];
+            proofs: components["schemas"]["Proof"][];
+        };
+        ProofRuns: {
+            items: components["schemas"]["ProofRun"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        Proofs: {
+            proofs: components["schemas"]["Proof"][];
         };
         /** @description One base buys `rate` quote, as its source gave it */
         Quote: {
@@ -3590,6 +5812,61 @@ export interface components {
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
+        RateReconciliation: {
+            runId: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            requestedBy: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt: string;
+            counted: {
+                bets: string;
+                payouts: string;
+                refunds: string;
+            };
+            differences: string;
+            /** @description At most 1,000 of each kind; each is an incident */
+            shown: {
+                /** @enum {string} */
+                kind: "bet" | "payout" | "refund";
+                /** @description The payout, or casino and bet */
+                subject: string;
+                jackpot: string;
+                /** @enum {string} */
+                field: "value" | "amount" | "rounding" | "cost" | "refund";
+                currency: string;
+                stored: string;
+                /** @description null: the stored rate leads nowhere */
+                recomputed: string | null;
+            }[];
+        };
+        RateReconciliationHead: {
+            runId: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            requestedBy: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt: string;
+            counted: {
+                bets: string;
+                payouts: string;
+                refunds: string;
+            };
+            differences: string;
+        };
+        RateReconciliations: {
+            items: components["schemas"]["RateReconciliationHead"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
         RateSource: {
             /** @enum {string} */
             source: "ecb" | "csv" | "indicative";
@@ -3631,6 +5908,63 @@ export interface components {
             }[];
             /** @description Of the rates that are held */
             approvalId: string | null;
+        };
+        RecalledBet: {
+            casino: string;
+            betId: string;
+            roundId: string;
+            table: string;
+            batchId: string;
+            hand: number;
+            player: string | null;
+            currency: string;
+            stake: string;
+            /** @description The stake in the jackpot’s currency, at the round’s rate */
+            value: string;
+            legs: components["schemas"]["ContributionLegs"];
+            instance: number;
+            /** @enum {string} */
+            state: "accepted" | "voided";
+            /** Format: date-time */
+            acceptedAt: string;
+            placedAt: string | null;
+            voidedAt: string | null;
+            /** @description Of a stake that went back in the successor of its currency */
+            refund: {
+                currency: string;
+                amount: string;
+            } | null;
+            rate: components["schemas"]["RateUsed"];
+        };
+        RecalledPayout: {
+            payoutId: string;
+            betId: string;
+            currency: string;
+            amount: string;
+            poolAmount: string | null;
+            rounding: string;
+            rate: unknown;
+            /** @enum {string} */
+            state: "locked" | "held" | "instructed" | "instalments" | "paid" | "declined" | "unclaimed" | "recorded";
+            instructedAt: string | null;
+            paidAt: string | null;
+            acknowledgement: string | null;
+        };
+        RecalledPrize: {
+            awardId: string;
+            /** @enum {string} */
+            category: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+            hand: number | null;
+            prize: components["schemas"]["Prize"];
+            /** @description Of the whole award, in the jackpot’s currency */
+            amount: string | null;
+            /** @description What the shares were divided by */
+            divisor: string | null;
+            state: string;
+            /** Format: date-time */
+            hitAt: string;
+            /** @description This player’s own */
+            payouts: components["schemas"]["RecalledPayout"][];
         };
         Reconciliation: {
             runId: string;
@@ -3799,6 +6133,103 @@ export interface components {
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
+        /** @description Never changes once taken */
+        Register: {
+            casino: string;
+            /** Format: date */
+            day: string;
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description The instant that the register is as of
+             */
+            openedAt: string;
+            /** Format: date-time */
+            takenAt: string;
+            jackpots: components["schemas"]["RegisterOfJackpot"][];
+        };
+        RegisterAmount: {
+            currency: string;
+            /** @description Rounded down; null without a valid rate */
+            amount: string | null;
+            rate: components["schemas"]["RateUsed"] | null;
+            /** @description Why there was no rate */
+            missing: string | null;
+        };
+        /** @description From the beginning to the opening of the day */
+        RegisterMeter: {
+            currency: string;
+            bets: number;
+            stakes: string;
+            betsVoided: number;
+            stakesVoided: string;
+        };
+        RegisterOfJackpot: {
+            jackpot: string;
+            currency: string;
+            instance: number;
+            /** @description As displayed: rounded down */
+            amount: string;
+            main: string;
+            amounts: components["schemas"]["RegisterAmount"][];
+            /** @description The casino’s part of each pool since the last reset */
+            share: {
+                main: string;
+                overflow: string;
+                reserve: string;
+            };
+            meters: components["schemas"]["RegisterMeter"][];
+        };
+        Registers: {
+            items: components["schemas"]["Register"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        ReleaseTables: {
+            /** @description What was looked at before play goes on */
+            reason: string;
+        };
+        Report: {
+            header: components["schemas"]["ReportHeader"];
+            columns: {
+                name: string;
+                /** @enum {string} */
+                kind: "text" | "plain" | "count" | "amount";
+            }[];
+            /** @description Values by the names of the columns; numbers as decimal strings */
+            rows: {
+                [key: string]: string | null;
+            }[];
+        };
+        ReportHeader: {
+            /** @enum {string} */
+            report: "activity" | "pools" | "awards" | "large-awards" | "payouts" | "rounding" | "commission";
+            /** @description Null: the network */
+            casino: string | null;
+            /** @enum {string} */
+            interval: "day" | "mtd" | "ytd" | "ltd" | "range";
+            /** @description Null: life to date */
+            from: string | null;
+            /** Format: date */
+            to: string;
+            timeZone: string;
+            periodFrom: string | null;
+            /**
+             * Format: date-time
+             * @description Exclusive
+             */
+            periodTo: string;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Whether the interval had ended when the report was made */
+            complete: boolean;
+            remark: string | null;
+            /** @description “No activity” when there are no rows */
+            note: string | null;
+            jackpot?: string;
+            currency?: string;
+            threshold?: string;
+        };
         /** @description A jackpot and currency left out count as zero */
         ReportMeters: {
             meters: {
@@ -3818,14 +6249,156 @@ export interface components {
                 amount: string;
             }[];
         };
+        /** @description Waits for another person (R11) */
+        RequestCommission: {
+            fraction: string;
+            /**
+             * Format: date
+             * @description A day in the casino’s zone that no closed statement holds; accepted stakes from it on
+             */
+            startsOn: string;
+            reason: string;
+        };
+        RequestDecommissioning: {
+            jackpot: string;
+            /**
+             * @description Into the same pool of this jackpot; a pool without target becomes orphans
+             * @default {}
+             */
+            targets: {
+                main?: string;
+                overflow?: string;
+                reserve?: string;
+            };
+            /**
+             * Format: date-time
+             * @description Until then orphans go back to a jackpot or their owner
+             */
+            deadline?: string;
+            /**
+             * @description Where an orphan may go once its deadline has passed
+             * @default network
+             * @enum {string}
+             */
+            afterDeadline: "network" | "owner";
+            reason: string;
+        };
+        RequestInstalments: {
+            plan: components["schemas"]["InstalmentPlan"];
+            reason: string;
+        };
+        RequestNetworkStop: {
+            jackpot: string;
+            /** @description The only jackpot that its orphans may go to */
+            successor?: string;
+            /**
+             * Format: date-time
+             * @description Until then orphans go back to a jackpot or their owner
+             */
+            deadline: string;
+            /**
+             * @description Where an orphan may go once its deadline has passed
+             * @default network
+             * @enum {string}
+             */
+            afterDeadline: "network" | "owner";
+            reason: string;
+        };
+        /** @description `declared`: where it goes once its deadline has passed */
+        RequestOrphanReturn: {
+            /** @enum {string} */
+            to: "jackpot";
+            jackpot: string;
+            reason: string;
+        } | {
+            /** @enum {string} */
+            to: "owner";
+            currency?: string;
+            reason: string;
+        } | {
+            /** @enum {string} */
+            to: "declared";
+            currency?: string;
+            reason: string;
+        };
         RequestParameters: {
             parameters: components["schemas"]["JackpotParameters"];
             /** Format: date-time */
             startsAt?: string;
             reason: string;
         };
+        /** @description Waits for another person (R11) */
+        RequestPayment: {
+            statement: string;
+            /** @description The bank’s, unique for the casino */
+            reference: string;
+            /**
+             * @description received: the casino paid the network
+             * @enum {string}
+             */
+            direction: "received" | "paid";
+            currency: string;
+            amount: string;
+            /**
+             * Format: date
+             * @description The value date
+             */
+            date: string;
+            reason: string;
+        };
         RequestRuleSet: {
             document: components["schemas"]["RuleSet"];
+            reason: string;
+        };
+        /** @description Waits for another person (R11) */
+        RequestSettlementCorrection: {
+            casino: string;
+            currency: string;
+            /** @description Positive: owed to the casino, so that less is due from it */
+            difference: string;
+            reason: string;
+        };
+        /** @description What main opened with never goes */
+        RequestTransfer: {
+            from: {
+                jackpot: string;
+                /** @enum {string} */
+                pool: "main" | "overflow" | "reserve";
+            };
+            to: {
+                jackpot: string;
+                /** @enum {string} */
+                pool: "main" | "overflow" | "reserve";
+            };
+            /** @description In the currency of the jackpot that gives */
+            amount: string;
+            /**
+             * @description All holders in proportion to their parts, or the network’s own part alone
+             * @default holders
+             * @enum {string}
+             */
+            takenFrom: "holders" | "network";
+            reason: string;
+        };
+        RequestWithdrawal: {
+            casino: string;
+            /**
+             * @description Its share of the pools stays in them, or becomes its orphans
+             * @default stays
+             * @enum {string}
+             */
+            share: "stays" | "leaves";
+            /**
+             * Format: date-time
+             * @description Until then orphans go back to a jackpot or their owner
+             */
+            deadline?: string;
+            /**
+             * @description Where an orphan may go once its deadline has passed
+             * @default network
+             * @enum {string}
+             */
+            afterDeadline: "network" | "owner";
             reason: string;
         };
         /** @description An exact fraction, and the same in percent */
@@ -3874,6 +6447,27 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+        };
+        /** @description A report, never a posting */
+        Revaluation: {
+            lines: {
+                currency: string;
+                /** @description By the books; credit positive */
+                balance: string;
+                /** @description In the currency of the figures; null: no valid rate */
+                value: string | null;
+                rate: components["schemas"]["RateUsed"] | null;
+                missing: {
+                    /** @enum {string} */
+                    reason: "no-rate" | "too-old" | "in-future";
+                    /** Format: date-time */
+                    newestAsOf?: string;
+                    ageHours?: string;
+                } | null;
+            }[];
+            /** @description Sum of the values */
+            result: string;
+            complete: boolean;
         };
         RotateKey: {
             /**
@@ -3999,6 +6593,15 @@ export interface components {
             /** @enum {string} */
             payoutRule: "converted" | "faceValue";
             automaticConfirmationUpTo: string | null;
+            unclaimedAfterDays?: number | null;
+            instalments?: {
+                /** @description Awards of at least this, in the jackpot’s currency, are paid so */
+                from: string;
+                count: number;
+                everyDays: number;
+                /** @default 0 */
+                firstAfterDays: number;
+            } | null;
             repeatWinAlertHours: number;
             manifestWaitSeconds: number;
             rates: components["schemas"]["FrozenRates"];
@@ -4011,6 +6614,11 @@ export interface components {
             bets: number;
             /** @description Compensation cases of hands that would have won */
             cases: string[];
+        };
+        Rounds: {
+            items: components["schemas"]["ListedRound"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
         RuleSet: {
             /** @description Name of the variant */
@@ -4235,9 +6843,44 @@ export interface components {
             /** @description Of the identity provider, if one was used */
             signOutUrl: string | null;
         };
+        SettlementPayment: {
+            paymentId: string;
+            casino: string;
+            statementId: string;
+            reference: string;
+            /** @enum {string} */
+            direction: "received" | "paid";
+            currency: string;
+            amount: string;
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            state: "requested" | "booked" | "declined";
+            approvalId: string;
+            journalId: string | null;
+            requestedBy: string;
+            /** Format: date-time */
+            requestedAt: string;
+            decidedBy: string | null;
+            decidedAt: string | null;
+        };
+        SettlementPayments: {
+            items: components["schemas"]["SettlementPayment"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
         SignIn: {
             name: string;
             password: string;
+        };
+        /** @description Of the instance that was live when the month ended */
+        SinceLastWin: {
+            jackpot: string;
+            instance: number;
+            /** Format: date-time */
+            openedAt: string;
+            tables: components["schemas"]["ActivityOfTable"][];
+            totals: components["schemas"]["ActivityTotal"][];
         };
         /** @description An award that was split among bets: a share or a percentage */
         SplitAward: {
@@ -4293,6 +6936,79 @@ export interface components {
                 }[];
             };
         };
+        /** @description Of one currency, in its digits */
+        StatementBalance: {
+            currency: string;
+            /** @description What was due to the network when the period began; below zero, the network owed */
+            opening: string;
+            /** @description What the period added: all its lines but payments */
+            netDue: string;
+            /** @description What was paid in the period, whatever for */
+            payments: string;
+            /** @description opening + netDue + payments: the opening of the next statement */
+            closing: string;
+            /** @description Payments recorded against this statement so far, whenever they were booked */
+            paid: string;
+            /** @description netDue − paid; below zero after an over-payment, or while the network owes */
+            open: string;
+        };
+        StatementBet: {
+            betId: string;
+            roundId: string;
+            table: string;
+            jackpot: string;
+            currency: string;
+            stake: string;
+            /** Format: date-time */
+            acceptedAt: string;
+            /** @description The producer’s time */
+            placedAt: string | null;
+            voidedAt: string | null;
+        };
+        StatementBets: {
+            items: components["schemas"]["StatementBet"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        /** @description In the jackpot’s currency, less voided ones */
+        StatementContributions: {
+            jackpot: string;
+            currency: string;
+            main: string;
+            overflow: string;
+            reserve: string;
+            margin: string;
+        };
+        StatementJournal: {
+            journalId: string;
+            chain: string;
+            kind: string;
+            /** @enum {string} */
+            line: "stakes" | "commission" | "refunds" | "fixed-prizes" | "shares" | "percentages" | "awards" | "unclaimed" | "transfers" | "corrections" | "payments" | "other";
+            reference: string;
+            /** Format: date-time */
+            bookedAt: string;
+            late: boolean;
+            currency: string;
+            /** @description Its effect on what is due to the network */
+            amount: string;
+        };
+        StatementJournals: {
+            items: components["schemas"]["StatementJournal"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        /** @description Counted here, and dated before the period */
+        StatementLate: {
+            /** @description The month in the casino’s zone */
+            belongsTo: string;
+            currency: string;
+            /** @enum {string} */
+            line: "stakes" | "commission" | "refunds" | "fixed-prizes" | "shares" | "percentages" | "awards" | "unclaimed" | "transfers" | "corrections" | "payments" | "other";
+            count: number;
+            /** @description Its effect on what is due, in this statement */
+            amount: string;
+        };
         /** @description Amounts with the digits of the currency */
         StatementLine: {
             currency: string;
@@ -4305,6 +7021,13 @@ export interface components {
             awardsOwed: string;
             /** @description stakes − commission − refunds − awards owed */
             netDue: string;
+        };
+        StatementRounding: {
+            currency: string;
+            /** @description Kept (positive) or given by rounding payouts */
+            payouts: string;
+            /** @description Commission as rounded less its exact amount */
+            commission: string;
         };
         Table: {
             code: string;
@@ -4325,11 +7048,101 @@ export interface components {
             };
             /** @enum {string} */
             status: "active" | "disabled";
+            /** @description A hit stopped it: no new round until it is released (R39); null: it plays */
+            stoppedSince?: string | null;
             /** Format: date-time */
             createdAt: string;
         };
+        TableStop: {
+            stopId: string;
+            jackpot: string;
+            casino: string;
+            /** @description The hit */
+            roundId: string;
+            /** @description Linked tables of the casino, now */
+            tables: string[];
+            /** Format: date-time */
+            stoppedAt: string;
+            releasedAt: string | null;
+            releasedBy: string | null;
+            reason: string | null;
+        };
+        TableStops: {
+            items: components["schemas"]["TableStop"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
         Tables: {
             items: components["schemas"]["Table"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
+        TablesReleased: {
+            stopId: string;
+            jackpot: string;
+            /** @description The hit */
+            roundId: string;
+            tables: string[];
+            /** Format: date-time */
+            stoppedAt: string;
+            /** Format: date-time */
+            releasedAt: string;
+        };
+        TablesStopped: {
+            stopId: string;
+            jackpot: string;
+            /** @description The hit */
+            roundId: string;
+            tables: string[];
+            /** Format: date-time */
+            stoppedAt: string;
+        };
+        Transfer: {
+            approvalId: string;
+            reason: string;
+            requestedBy: string;
+            /** Format: date-time */
+            requestedAt: string;
+            decidedBy: string | null;
+            decidedAt: string | null;
+            /** @enum {string} */
+            state: "requested" | "approved" | "declined";
+            from: {
+                jackpot: string;
+                /** @enum {string} */
+                pool: "main" | "overflow" | "reserve";
+            };
+            to: {
+                jackpot: string;
+                /** @enum {string} */
+                pool: "main" | "overflow" | "reserve";
+            };
+            /** @description In the currency of the jackpot that gives */
+            amount: string;
+            /** @enum {string} */
+            takenFrom: "holders" | "network";
+            taken: {
+                currency: string;
+                amount: string;
+                parts: {
+                    /** @description A casino, `network`, or `opening`: what the instance opened with */
+                    holder: string;
+                    amount: string;
+                }[];
+            } | null;
+            arrived: {
+                currency: string;
+                amount: string;
+                parts: {
+                    /** @description A casino, `network`, or `opening`: what the instance opened with */
+                    holder: string;
+                    amount: string;
+                }[];
+            } | null;
+            rate: components["schemas"]["RateUsed"] | null;
+        };
+        Transfers: {
+            items: components["schemas"]["Transfer"][];
             /** @description `cursor` of the next page; null at the end of the list as it is now */
             next: string | null;
         };
@@ -4346,7 +7159,7 @@ export interface components {
             currency: string;
             amount: string;
             /** @enum {string} */
-            state: "locked" | "held" | "instructed" | "paid" | "declined" | "recorded";
+            state: "locked" | "held" | "instructed" | "instalments" | "paid" | "declined" | "unclaimed" | "recorded";
             /** Format: date-time */
             hitAt: string;
         };
@@ -4382,7 +7195,7 @@ export interface components {
             endpointId: string;
             casino: string;
             url: string;
-            types: ("payout.instructed" | "payout.declined" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
+            types: ("payout.instructed" | "payout.declined" | "payout.unclaimed" | "instalment.due" | "tables.stopped" | "tables.released" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
             /** Format: date-time */
             createdAt: string;
         };
@@ -4390,7 +7203,7 @@ export interface components {
             endpointId: string;
             casino: string;
             url: string;
-            types: ("payout.instructed" | "payout.declined" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
+            types: ("payout.instructed" | "payout.declined" | "payout.unclaimed" | "instalment.due" | "tables.stopped" | "tables.released" | "bet.refunded" | "jackpot.hit" | "meter.milestone" | "award.state")[];
             /** Format: date-time */
             createdAt: string;
             /** @description Shown once: deliveries are signed with it (Standard Webhooks) */
@@ -4403,6 +7216,95 @@ export interface components {
         };
         WebhookEndpoints: {
             items: components["schemas"]["WebhookEndpoint"][];
+        };
+        WinStatement: {
+            awardId: string;
+            jackpot: string;
+            currency: string;
+            instance: number;
+            roundId: string;
+            category: string;
+            amount: string;
+            state: string;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            hitAt: string;
+            /** Format: date-time */
+            madeAt: string;
+            tables: components["schemas"]["ActivityOfTable"][];
+            totals: components["schemas"]["ActivityTotal"][];
+            /** @description Of each casino in the jackpot’s currency, less what voids took back */
+            contributions: {
+                casino: string;
+                main: string;
+                overflow: string;
+                reserve: string;
+                margin: string;
+            }[];
+            /** @description Main in the books, of the network alone */
+            pool: {
+                opening: string;
+                contributions: string;
+                voided: string;
+                /** @description Percentage awards, restored awards, transfers and corrections */
+                later: string;
+                won: string;
+                residue: string;
+                /** @description Bets equal postings, and the sum of all is what was won and what was left */
+                holds: boolean;
+            } | null;
+        };
+        Withdrawal: {
+            approvalId: string;
+            reason: string;
+            requestedBy: string;
+            /** Format: date-time */
+            requestedAt: string;
+            decidedBy: string | null;
+            decidedAt: string | null;
+            casino: string;
+            /** @enum {string} */
+            state: "requested" | "declined" | "executed";
+            /** @enum {string} */
+            share: "stays" | "leaves";
+            deadline: string | null;
+            /** @enum {string} */
+            afterDeadline: "network" | "owner";
+            executedAt: string | null;
+            statement: components["schemas"]["WithdrawalStatement"] | null;
+        };
+        WithdrawalStatement: {
+            casino: string;
+            /** Format: date-time */
+            asOf: string;
+            jackpots: {
+                jackpot: string;
+                currency: string;
+                instance: number;
+                /**
+                 * Format: date-time
+                 * @description The last win, or the opening
+                 */
+                since: string;
+                increments: components["schemas"]["Increments"][];
+                pools: {
+                    /** @enum {string} */
+                    pool: "main" | "overflow" | "reserve";
+                    contributions: string;
+                    movements: {
+                        kind: string;
+                        amount: string;
+                    }[];
+                    /** @description Contributions and movements: what the ledger holds */
+                    share: string;
+                }[];
+            }[];
+        };
+        Withdrawals: {
+            items: components["schemas"]["Withdrawal"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
     };
     responses: {
@@ -4663,8 +7565,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description * `statement-refused` (409): This period cannot be closed now. Retry: after-change, the same request may succeed once something else has changed. */
+        StatementRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed. */
         AlreadyExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
+         *     * `invalid-request` (422): The request does not fit its schema. Retry: never, the same request will not succeed.
+         */
+        AmountInvalidOrInvalidRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4726,8 +7649,9 @@ export interface components {
          * @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
          *     * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
          *     * `table-not-active` (409): The table is not in play. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `tables-stopped` (409): A hit has stopped these tables until they are released. Retry: later, the same request may succeed later.
          */
-        AlreadyExistsOrJackpotNotOpenOrTableNotActive: {
+        AlreadyExistsOrJackpotNotOpenOrTableNotActiveOrTablesStopped: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4821,6 +7745,19 @@ export interface components {
             };
         };
         /**
+         * @description * `alert-unseen` (409): Nobody has looked at the award’s alert. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `award-state` (409): The award is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `payouts-stopped` (409): Payouts of the jackpot wait until its books are proven again. Retry: later, the same request may succeed later.
+         */
+        AlertUnseenOrAwardStateOrPayoutsStopped: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
          * @description * `csrf-refused` (403): The request does not come from the page of this session. Retry: after-change, the same request may succeed once something else has changed.
          *     * `forbidden` (403): This key may not do that. Retry: never, the same request will not succeed.
          *     * `same-person` (403): Requester and approver must be two people. Retry: never, the same request will not succeed.
@@ -4835,6 +7772,18 @@ export interface components {
         };
         /** @description * `payout-state` (409): The payout is not in a state for this. Retry: never, the same request will not succeed. */
         PayoutState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
+         */
+        JackpotNotOpenOrRoundState: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4863,18 +7812,6 @@ export interface components {
          *     * `stake-invalid` (422): The stake is not one that this jackpot takes. Retry: never, the same request will not succeed.
          */
         AmountInvalidOrCurrencyInvalidOrInvalidRequestOrRateMissingOrStakeInvalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /**
-         * @description * `jackpot-not-open` (409): The jackpot takes no bets now. Retry: after-change, the same request may succeed once something else has changed.
-         *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
-         */
-        JackpotNotOpenOrRoundState: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5899,6 +8836,206 @@ export interface operations {
             "5XX": components["responses"]["Unable"];
         };
     };
+    ProofRunsController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                holds?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each with its proofs, and the jackpots whose payouts it stopped or released */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofRuns"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ProofRunsController_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofRun"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ProofRunsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofRun"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RateReconciliationController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateReconciliations"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RateReconciliationController_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostRateReconciliation"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateReconciliation"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RateReconciliationController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateReconciliation"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
     ReconciliationsController_list: {
         parameters: {
             query?: {
@@ -6261,6 +9398,525 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BreakClosed"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    StatementsController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                casino?: string;
+                /** @description Statements that have a day of this month */
+                period?: string;
+                /** @description settled: what was due has been paid, in every currency */
+                state?: "open" | "settled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedStatements"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    StatementsController_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseStatement"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedStatement"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["StatementRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    StatementsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedStatement"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    StatementsController_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description RFC 4180, UTF-8: balances, then lines, then memo lines */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    StatementsController_journals: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                line?: "stakes" | "commission" | "refunds" | "fixed-prizes" | "shares" | "percentages" | "awards" | "unclaimed" | "transfers" | "corrections" | "payments" | "other";
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                statementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementJournals"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    StatementsController_bets: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                statementId: string;
+                journalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementBets"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    StatementsController_late: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                statementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateItems"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    StatementsController_own: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                /** @description Statements that have a day of this month */
+                period?: string;
+                /** @description settled: what was due has been paid, in every currency */
+                state?: "open" | "settled";
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedStatements"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    StatementsController_readOwn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                statementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedStatement"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SettlementController_paid: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                casino?: string;
+                statement?: string;
+                state?: "requested" | "booked" | "declined";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementPayments"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SettlementController_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPayment"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementPayment"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExists"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["AmountInvalidOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SettlementController_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestSettlementCorrection"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SettlementController_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionVersions"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    SettlementController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestCommission"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
                 };
             };
             400: components["responses"]["MalformedJson"];
@@ -6932,6 +10588,48 @@ export interface operations {
             "5XX": components["responses"]["Unable"];
         };
     };
+    EndingController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeJackpot"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JackpotStatus"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
     JackpotsController_instances: {
         parameters: {
             query?: never;
@@ -7027,6 +10725,7 @@ export interface operations {
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequestOrParametersInvalid"];
@@ -7078,6 +10777,42 @@ export interface operations {
             "5XX": components["responses"]["Unable"];
         };
     };
+    RoundListController_rounds: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                jackpot?: string;
+                table?: string;
+                state?: "open" | "closed" | "interrupted" | "settled" | "voided";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rounds"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
     RoundsController_open: {
         parameters: {
             query?: never;
@@ -7110,7 +10845,7 @@ export interface operations {
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExistsOrJackpotNotOpenOrTableNotActive"];
+            409: components["responses"]["AlreadyExistsOrJackpotNotOpenOrTableNotActiveOrTablesStopped"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -7489,6 +11224,39 @@ export interface operations {
             "5XX": components["responses"]["Unable"];
         };
     };
+    RoundListController_award: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                awardId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Award"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
     AwardsController_list: {
         parameters: {
             query?: {
@@ -7582,7 +11350,7 @@ export interface operations {
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbiddenOrSamePerson"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AwardState"];
+            409: components["responses"]["AlertUnseenOrAwardStateOrPayoutsStopped"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7597,7 +11365,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 award?: string;
-                state?: "locked" | "held" | "instructed" | "paid" | "declined" | "recorded";
+                state?: "locked" | "held" | "instructed" | "instalments" | "paid" | "declined" | "unclaimed" | "recorded";
             };
             header?: never;
             path?: never;
@@ -7873,6 +11641,609 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RoundState"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AwardFlowController_seeAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                awardId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeAlert"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertSeen"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AwardState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AwardFlowController_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                awardId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineAward"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AwardState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AwardFlowController_requestInstalments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                awardId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestInstalments"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AwardState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AwardFlowController_ofAward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                awardId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstalmentsOfAward"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AwardFlowController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "planned" | "instructed" | "paid" | "declined";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Instalments"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AwardFlowController_acknowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeInstalments"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstalmentsAcknowledged"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PayoutState"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AwardFlowController_tableStops: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                jackpot?: string;
+                state?: "stopped" | "released";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableStops"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    AwardFlowController_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stopId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseTables"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableStop"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    CasesController_cases: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "open" | "decided" | "approved" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Round, category, cards, number of jackpot bets and decision of each */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompensationCases"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    CasesController_case: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompensationCaseWorked"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    CasesController_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideCase"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["AmountInvalidOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    CasesController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "open" | "closed";
+                kind?: string;
+                severity?: "low" | "normal" | "high" | "critical";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Kind, subject, detail, severity and state of each */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Incidents"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    CasesController_incident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentWorked"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    CasesController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeIncident"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentWorked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    CasesController_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentIncident"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentWorked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    CasesController_journals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalsOfRound"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8177,74 +12548,6 @@ export interface operations {
             "5XX": components["responses"]["Unable"];
         };
     };
-    WatchController_cases: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-                state?: "open" | "closed";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Round, category, cards and number of jackpot bets of each */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompensationCases"];
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
-    WatchController_incidents: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-                state?: "open" | "closed";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Kind, subject and detail of each */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Incidents"];
-                };
-            };
-            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Unable"];
-        };
-    };
     WatchController_lateEvents: {
         parameters: {
             query?: {
@@ -8538,6 +12841,1070 @@ export interface operations {
             "5XX": components["responses"]["Unable"];
         };
     };
+    PoolsController_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every line with its amount; sums beside what is stored */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Composition"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PoolsController_history: {
+        parameters: {
+            query?: {
+                /** @description 30 days before `to` when left out */
+                from?: string;
+                /** @description Now when left out */
+                to?: string;
+                points?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of each instant, from the entries of the ledger */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoolHistory"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PoolsController_instances: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstanceHistory"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PoolsController_instance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Composition"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ComputationsController_award: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                awardId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payouts by cursor; everything else stands on every page */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwardComputation"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ComputationsController_payout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutComputation"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ComputationsController_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutComputation"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PositionsController_report: {
+        parameters: {
+            query?: {
+                /** @description Of the network’s figures */
+                currency?: string;
+                rateAgeMaxHours?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A report, never a posting; currencies without a valid rate are named */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Positions"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["CurrencyInvalidOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PositionsController_liability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Liability"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["JackpotNotOpenOrRoundState"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RegistersController_all: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                casino?: string;
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registers"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    RegistersController_ofCasino: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registers"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReportsController_ofNetwork: {
+        parameters: {
+            query?: {
+                /** @description A day, or month, year or life to date; “day” when from and to are left out too */
+                interval?: "day" | "mtd" | "ytd" | "ltd";
+                /** @description The last day of the interval; today in the zone when left out */
+                day?: string;
+                from?: string;
+                /** @description Included; at most 400 days after from */
+                to?: string;
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of CSV. spreadsheet: texts of others stand as ="…" and never run; program: as they are */
+                layout?: "program" | "spreadsheet";
+                /** @description Of large awards */
+                jackpot?: string;
+                /** @description Of large awards: in the jackpot’s currency */
+                threshold?: string;
+            };
+            header?: never;
+            path: {
+                kind: "activity" | "pools" | "awards" | "large-awards" | "payouts" | "rounding" | "commission";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header, columns and rows; “No activity” in the header when there are none */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["AmountInvalidOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ReportsController_ofCasino: {
+        parameters: {
+            query?: {
+                /** @description A day, or month, year or life to date; “day” when from and to are left out too */
+                interval?: "day" | "mtd" | "ytd" | "ltd";
+                /** @description The last day of the interval; today in the zone when left out */
+                day?: string;
+                from?: string;
+                /** @description Included; at most 400 days after from */
+                to?: string;
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of CSV. spreadsheet: texts of others stand as ="…" and never run; program: as they are */
+                layout?: "program" | "spreadsheet";
+            };
+            header?: never;
+            path: {
+                code: string;
+                kind: "activity" | "awards" | "payouts" | "commission";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header, columns and rows; “No activity” in the header when there are none */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PeriodStatementsController_monthEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthEnd"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PeriodStatementsController_ofWin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                awardId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WinStatement"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PeriodStatementsController_ofCasino: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                awardId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WinStatement"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PlayerRoundsController_list: {
+        parameters: {
+            query: {
+                /** @description The casino’s own reference of the player */
+                player: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerRounds"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    OrphansController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "held" | "returned" | "lapsed";
+                /** @description A casino, or `network` */
+                owner?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orphans"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    OrphansController_own: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "held" | "returned" | "lapsed";
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orphans"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    OrphansController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orphanId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestOrphanReturn"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ClosingController_listTransfers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfers"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ClosingController_transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestTransfer"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ClosingController_listDecommissionings: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Decommissionings"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ClosingController_decommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestDecommissioning"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ClosingController_listStops: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkStops"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ClosingController_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestNetworkStop"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ClosingController_listWithdrawals: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawals"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    ClosingController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    EndingController_withdrawals: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawals"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
     MetersController_meter: {
         parameters: {
             query?: {
@@ -8694,6 +14061,37 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    OpenRoundsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenRounds"];
                 };
             };
             404: components["responses"]["NotFound"];

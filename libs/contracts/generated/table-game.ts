@@ -293,6 +293,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tables/{code}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest round of a network table as everyone sees it: light, time, cards, counts */
+        get: operations["TableViewController_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rounds/{roundId}/bets": {
         parameters: {
             query?: never;
@@ -399,6 +416,26 @@ export interface paths {
          * @description The first valid decision on a hand stands; the answer says what stands. A call places a wager of exactly the rule set’s multiple of the ante.
          */
         post: operations["BetsController_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/casinos/{code}/player-rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A player’s rounds, newest first: cards, wagers, decisions by choice or by the clock, results (R51)
+         * @description The jackpot service answers with contributions, shares and prizes of the same rounds under the same address.
+         */
+        get: operations["PlayerRoundsController_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -678,6 +715,16 @@ export interface components {
             table?: string;
             bets: components["schemas"]["Wager"][];
         };
+        /** @description The game’s part: cards, wagers, decisions and results */
+        PlayerGame: {
+            round: components["schemas"]["GameRound"];
+            hands: components["schemas"]["RecalledHand"][];
+        };
+        PlayerGames: {
+            items: components["schemas"]["PlayerGame"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
+        };
         PlayerLeft: {
             /** @description A casino key may leave it out: it is its own */
             casino?: string;
@@ -792,7 +839,8 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /**
-         * @description * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
+         * @description * `alert-unseen` (409): Nobody has looked at the award’s alert. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `already-exists` (409): A record with this identity exists with other content. Retry: never, the same request will not succeed.
          *     * `amount-invalid` (422): An amount is not valid. Retry: never, the same request will not succeed.
          *     * `ante-missing` (422): A side bet needs an ante. Retry: never, the same request will not succeed.
          *     * `approval-needed` (409): Another person must approve this. Retry: after-change, the same request may succeed once something else has changed.
@@ -825,6 +873,7 @@ export interface components {
          *     * `overloaded` (503): Too many requests are waiting. Retry: later, the same request may succeed later.
          *     * `parameters-invalid` (422): The parameters are not allowed. Retry: never, the same request will not succeed.
          *     * `payout-state` (409): The payout is not in a state for this. Retry: never, the same request will not succeed.
+         *     * `payouts-stopped` (409): Payouts of the jackpot wait until its books are proven again. Retry: later, the same request may succeed later.
          *     * `provider-unavailable` (503): The identity provider cannot be reached. Retry: later, the same request may succeed later.
          *     * `rate-invalid` (422): An exchange rate is not valid. Retry: never, the same request will not succeed.
          *     * `rate-missing` (422): The round has no valid rate for a currency. Retry: after-change, the same request may succeed once something else has changed.
@@ -837,14 +886,46 @@ export interface components {
          *     * `signature-refused` (401): The request is not signed as it must be. Retry: after-change, the same request may succeed once something else has changed.
          *     * `stake-invalid` (422): The stake is not one that this jackpot takes. Retry: never, the same request will not succeed.
          *     * `stake-out-of-limits` (422): The stake is outside the limits of the table. Retry: never, the same request will not succeed.
+         *     * `statement-refused` (409): This period cannot be closed now. Retry: after-change, the same request may succeed once something else has changed.
          *     * `table-not-active` (409): The table is not in play. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `tables-stopped` (409): A hit has stopped these tables until they are released. Retry: later, the same request may succeed later.
          *     * `too-many-requests` (429): Too many requests in a short time. Retry: later, the same request may succeed later.
          *     * `unauthenticated` (401): No valid key was given. Retry: never, the same request will not succeed.
          *     * `unsupported-media-type` (415): Bodies must be application/json. Retry: never, the same request will not succeed.
          *     * `url-too-long` (414): The address is too long. Retry: never, the same request will not succeed.
          * @enum {string}
          */
-        ProblemCode: "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "fetch-running" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "table-not-active" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        ProblemCode: "alert-unseen" | "already-exists" | "amount-invalid" | "ante-missing" | "approval-needed" | "approval-state" | "award-state" | "batch-conflict" | "bet-conflict" | "bet-not-possible" | "body-too-large" | "card-invalid" | "casino-not-active" | "csrf-refused" | "currency-invalid" | "database-unavailable" | "decision-refused" | "fetch-running" | "forbidden" | "headers-too-large" | "idempotency-key-reused" | "internal-error" | "invalid-request" | "jackpot-not-open" | "joining-refused" | "malformed-json" | "malformed-request" | "manifest-mismatch" | "method-not-allowed" | "not-found" | "outcome-conflict" | "overloaded" | "parameters-invalid" | "payout-state" | "payouts-stopped" | "provider-unavailable" | "rate-invalid" | "rate-missing" | "request-timeout" | "returns-pending" | "round-not-open" | "round-state" | "same-person" | "sign-in-refused" | "signature-refused" | "stake-invalid" | "stake-out-of-limits" | "statement-refused" | "table-not-active" | "tables-stopped" | "too-many-requests" | "unauthenticated" | "unsupported-media-type" | "url-too-long";
+        RecalledHand: {
+            hand: number;
+            table: string;
+            currency: string;
+            decision: ("call" | "fold" | "purchase") | null;
+            /** @description Whether a fold was a choice or came by the clock */
+            decidedBy: ("player" | "clock") | null;
+            decidedAt: string | null;
+            leftAt: string | null;
+            wagers: components["schemas"]["RecalledWager"][];
+        };
+        RecalledWager: {
+            casino: string;
+            betId: string;
+            player: string;
+            table: string;
+            hand: number;
+            /** @enum {string} */
+            kind: "ante" | "fivePlusOne" | "bonus" | "jackpot" | "call" | "purchase";
+            /** @enum {string} */
+            origin: "placed" | "doubled" | "repeated" | "called" | "bought";
+            currency: string;
+            stake: string;
+            /** Format: date-time */
+            acceptedAt: string;
+            placedAt: string | null;
+            voidedAt: string | null;
+            voidReason: ("undone" | "left") | null;
+            settlement: components["schemas"]["SettlementLine"] | null;
+        };
         /** @description The kinds that an id is given for */
         RepeatWagers: {
             /** @description A casino key may leave it out: it is its own */
@@ -1008,6 +1089,50 @@ export interface components {
                 minimum: string;
                 maximum: string;
             };
+        };
+        /** @description No player’s reference, and nothing that staff wrote */
+        TableView: {
+            table: string;
+            /** @description null: no round was played yet */
+            round: {
+                roundId: string;
+                /** @description Date and GMT time of the opening, and a number */
+                gameNumber: string;
+                sequence: string;
+                /** @enum {string} */
+                state: "bettingOpen" | "bettingClosing" | "bettingClosed" | "dealt" | "decision" | "revealed" | "settled" | "interrupted" | "voided";
+                /** @enum {string} */
+                light: "green" | "yellow" | "red";
+                /** @description Of the window that runs; null when none does */
+                timeLeftMs: number | null;
+                /** Format: date-time */
+                asOf: string;
+                /** Format: date-time */
+                openedAt: string;
+                jackpot: string | null;
+                cards: {
+                    player: string[];
+                    dealer: string[];
+                };
+                result: {
+                    player: ("royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard") | null;
+                    /** @enum {string} */
+                    dealer: "royalFlush" | "straightFlush" | "fourOfAKind" | "fullHouse" | "flush" | "straight" | "threeOfAKind" | "twoPair" | "pair" | "highCard";
+                    dealerQualifies: boolean;
+                } | null;
+                decisions: {
+                    called: number;
+                    folded: number;
+                    undecided: number;
+                };
+                /** @description Wagers by result; null until they are settled or returned */
+                settlement: {
+                    won: number;
+                    lost: number;
+                    pushed: number;
+                    returned: number;
+                } | null;
+            } | null;
         };
         TableWindows: {
             /** @description Green: bets are open */
@@ -1280,8 +1405,9 @@ export interface components {
         /**
          * @description * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          *     * `table-not-active` (409): The table is not in play. Retry: after-change, the same request may succeed once something else has changed.
+         *     * `tables-stopped` (409): A hit has stopped these tables until they are released. Retry: later, the same request may succeed later.
          */
-        RoundStateOrTableNotActive: {
+        RoundStateOrTableNotActiveOrTablesStopped: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1711,7 +1837,7 @@ export interface operations {
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["RoundStateOrTableNotActive"];
+            409: components["responses"]["RoundStateOrTableNotActiveOrTablesStopped"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
@@ -2154,6 +2280,37 @@ export interface operations {
             "5XX": components["responses"]["Unable"];
         };
     };
+    TableViewController_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
     BetsController_list: {
         parameters: {
             query?: {
@@ -2458,6 +2615,44 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["AnteMissingOrCardInvalidOrIdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PlayerRoundsController_list: {
+        parameters: {
+            query: {
+                /** @description The casino’s own reference of the player */
+                player: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerGames"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];
