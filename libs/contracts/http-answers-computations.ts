@@ -41,16 +41,14 @@ const split = z
     denominator: integer.meta({ description: 'Sum of all weights in the same units' }),
     floor: amount.meta({ description: 'The quotient, rounded down to minor units' }),
     remainder: integer,
-    remainderRank: count
-      .nullable()
-      .meta({
-        description: 'Place by remainder, then booked value, casino, bet id by code point; null: none',
-      }),
+    remainderRank: count.nullable().meta({
+      description: 'Place by remainder, then booked value, casino, bet id by code point; null: none',
+    }),
     unitsLeft: counter.meta({ description: 'Minor units that all floors left over' }),
     extraUnits: count.meta({ description: '1 when the rank is among the units left' }),
     share: amount,
   })
-  .meta({ id: 'SplitLine' });
+  .meta({ id: 'ComputedSplit' });
 
 const line = z
   .object({
