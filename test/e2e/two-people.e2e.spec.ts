@@ -122,6 +122,8 @@ it('R11 a large award is verified and confirmed by two, each in the audit log', 
   const [waiting] = await payouts();
   const early = await app.call('POST', '/v1/payouts/acknowledgements', app.keys.casino.alba!, { payouts: [{ payoutId: waiting.payoutId }] }); // prettier-ignore
   expect(early.status).toBe(409);
+  const alone = sql`UPDATE jackpot.award SET state = 'confirmed', confirmed_by = verified_by, confirmed_at = now()`;
+  await expect(app.db.run(alone)).rejects.toThrow(/award_by_two/);
   expect((await step('confirm', app.keys.finance)).status).toBe(200);
   await acknowledge('alba', [waiting.payoutId]);
   const kinds = (await audit(awardId)).map(([kind, actor]: [string, string]) => [kind, actor !== null]);
