@@ -7,6 +7,7 @@ import type { Clock } from '@tributary/platform';
 import { Casino } from '@tributary/prisma';
 import { Inject, Injectable } from '@nestjs/common';
 import { checkCasino } from './casino';
+import { localDate } from './local-date';
 import { Prisma } from './prisma.provider';
 import { ReferenceData } from './reference-data';
 
@@ -16,7 +17,7 @@ export interface CasinoView {
   readonly timeZone: string;
   readonly currencies: readonly string[];
   readonly jurisdiction: unknown;
-  /** Fraction of accepted less voided stakes, as text. */
+  /** Fraction of accepted less voided stakes that is in force today, as text; its versions are statements' business. */
   readonly commission: string;
   readonly status: string;
   /** Why it is suspended: by a decision, or for silence until its meters agree (R26). */
@@ -28,9 +29,12 @@ export interface CasinoView {
 
 type Stops = readonly { casino: string; jackpot: string }[];
 
-function viewOf(row: Casino, stops: Stops): CasinoView {
+/** By casino: the commission in force. */
+type Commissions = ReadonlyMap<string, string>;
+
+function viewOf(row: Casino, stops: Stops, commissions: Commissions): CasinoView {
   const { code, name, timeZone, currencies, jurisdiction, status, suspendedFor } = row;
-  const commission = row.commission.toFixed();
+  const commission = commissions.get(code)!;
   const stoppedJackpots = [
     ...new Set(stops.filter(({ casino }) => casino === code).map(({ jackpot }) => jackpot)),
   ];
@@ -62,8 +66,10 @@ export class CasinosService {
     const commission = new Decimal(body.commission).toFixed();
     await casino.createMany({ data: { ...body, commission, createdAt: now }, skipDuplicates: true });
     this.reference.forget();
-    const view = await this.view(await casino.findUniqueOrThrow({ where: { code: body.code } }));
-    if (identity(view) !== identity({ ...body, commission })) {
+    const row = await casino.findUniqueOrThrow({ where: { code: body.code } });
+    const view = await this.view(row);
+    // What it was created with: a commission of later is another version, not another casino.
+    if (identity({ ...view, commission: row.commission.toFixed() }) !== identity({ ...body, commission })) {
       throw new Problem('already-exists', `the casino ${body.code} exists with other content`);
     }
     return view;
@@ -75,11 +81,31 @@ export class CasinosService {
     const { casino } = this.prisma.client;
     const rows = await casino.findMany({ where: { code }, orderBy: { code: 'asc' }, take: page.limit });
     const stops = await this.standingStops(rows);
-    return rows.map((row) => viewOf(row, stops));
+    const commissions = await this.commissionsOf(rows);
+    return rows.map((row) => viewOf(row, stops, commissions));
   }
 
   private async view(row: Casino): Promise<CasinoView> {
-    return viewOf(row, await this.standingStops([row]));
+    return viewOf(row, await this.standingStops([row]), await this.commissionsOf([row]));
+  }
+
+  // In force today where the casino is: the version that started last; of two of one day the later one.
+  private async commissionsOf(rows: readonly Casino[]): Promise<Commissions> {
+    const now = this.clock.now();
+    const versions = await this.prisma.client.commissionVersion.findMany({
+      where: { casino: { in: rows.map(({ code }) => code) } },
+      orderBy: [{ startsOn: { sort: 'asc', nulls: 'first' } }, { version: 'asc' }],
+    });
+    return new Map(
+      rows.map(({ code, timeZone }) => {
+        const today = localDate(timeZone, now);
+        const begun = versions.filter(
+          ({ casino, startsOn }) =>
+            casino === code && (!startsOn || startsOn.toISOString().slice(0, 10) <= today),
+        );
+        return [code, begun[begun.length - 1]!.fraction.toFixed()];
+      }),
+    );
   }
 
   private standingStops(rows: readonly Casino[]): Promise<Stops> {

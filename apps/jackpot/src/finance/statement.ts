@@ -12,6 +12,8 @@ export interface Movement {
   readonly kind: 'stakes' | 'voided' | 'refunds' | 'awards';
   readonly amount: Decimal;
   readonly count: number;
+  /** Of stakes and voids: the commission's version for them; the casino's usual one when left out. */
+  readonly fraction?: Decimal;
 }
 
 /** One currency of a statement; amounts with exactly the currency's digits, the net with a sign when negative. */
@@ -31,8 +33,9 @@ export interface StatementLine {
 const zero = new Decimal(0);
 
 /**
- * The lines of a statement, in order of currency. `rate` is the casino's commission as a fraction: applied to
- * accepted less voided stakes, rounded once, half away from zero (domain.md, "All roundings").
+ * The lines of a statement, in order of currency. `rate` is the casino's commission as a fraction, where a movement has
+ * none of its own: applied to accepted less voided stakes, summed exactly and rounded once, half away from zero
+ * (domain.md, "All roundings").
  */
 export function statementLines(rate: Decimal, movements: readonly Movement[]): StatementLine[] {
   const codes = [...new Set(movements.map(({ currency }) => currency))].sort();
@@ -42,7 +45,9 @@ export function statementLines(rate: Decimal, movements: readonly Movement[]): S
     const sum = (kind: Movement['kind']) => of(kind).reduce((total, { amount }) => total.plus(amount), zero);
     const count = (kind: Movement['kind']) => of(kind).reduce((total, movement) => total + movement.count, 0);
     const [stakes, refunds, awards] = [sum('stakes'), sum('refunds'), sum('awards')];
-    const commission = roundToCurrency(stakes.minus(sum('voided')).times(rate), code);
+    const earned = (kind: Movement['kind']) =>
+      of(kind).reduce((total, { amount, fraction }) => total.plus(amount.times(fraction ?? rate)), zero);
+    const commission = roundToCurrency(earned('stakes').minus(earned('voided')), code);
     const net = stakes.minus(commission).minus(refunds).minus(awards);
     return {
       currency: code,

@@ -19,6 +19,7 @@ interface MovementRow {
   kind: Movement['kind'];
   amount: string;
   count: string;
+  fraction: string | null;
 }
 
 interface LegsRow {
@@ -30,19 +31,28 @@ interface LegsRow {
   margin: string;
 }
 
-/** A void counts when it happened, whenever its bet was accepted; an award when its payouts were instructed. */
+/**
+ * A void counts when it happened, whenever its bet was accepted; an award when its payouts were instructed. Stakes and
+ * their voids carry the commission of the day on which the bet was accepted (R10).
+ */
 async function movementsOf(db: Queryable, { casino, from, to }: Period): Promise<Movement[]> {
   const rows = await db.rows<MovementRow & Record<string, unknown>>(sql`
-    SELECT currency, 'stakes' AS kind, sum(stake)::text AS amount, count(*)::text AS count FROM jackpot.bet
-     WHERE casino = ${casino} AND accepted_at >= ${from} AND accepted_at < ${to} GROUP BY 1
+    WITH by_day AS (
+      SELECT currency, 'stakes' AS kind, (accepted_at AT TIME ZONE c.time_zone)::date AS day, sum(stake) AS amount, count(*) AS count
+        FROM jackpot.bet b JOIN jackpot.casino c ON c.code = b.casino
+       WHERE casino = ${casino} AND accepted_at >= ${from} AND accepted_at < ${to} GROUP BY 1, 3
+      UNION ALL
+      SELECT currency, 'voided', (accepted_at AT TIME ZONE c.time_zone)::date, sum(stake), count(*)
+        FROM jackpot.bet b JOIN jackpot.casino c ON c.code = b.casino
+       WHERE casino = ${casino} AND voided_at >= ${from} AND voided_at < ${to} GROUP BY 1, 3)
+    SELECT d.currency, d.kind, sum(d.amount)::text AS amount, sum(d.count)::text AS count, v.fraction::text
+      FROM by_day d JOIN jackpot.commission_version v
+        ON v.casino = ${casino} AND v.version = jackpot.commission_on(${casino}, d.day) GROUP BY 1, 2, v.fraction
     UNION ALL
-    SELECT currency, 'voided', sum(stake)::text, count(*)::text FROM jackpot.bet
-     WHERE casino = ${casino} AND voided_at >= ${from} AND voided_at < ${to} GROUP BY 1
-    UNION ALL
-    SELECT coalesce(refund_currency, currency), 'refunds', sum(coalesce(refund_amount, stake))::text, count(*)::text
+    SELECT coalesce(refund_currency, currency), 'refunds', sum(coalesce(refund_amount, stake))::text, count(*)::text, NULL
       FROM jackpot.bet WHERE casino = ${casino} AND voided_at >= ${from} AND voided_at < ${to} GROUP BY 1
     UNION ALL
-    SELECT p.currency, 'awards', sum(p.amount)::text, count(*)::text
+    SELECT p.currency, 'awards', sum(p.amount)::text, count(*)::text, NULL
       FROM jackpot.payout p JOIN jackpot.award a ON a.id = p.award_id
      WHERE p.casino = ${casino} AND p.instructed_at >= ${from} AND p.instructed_at < ${to}
        AND p.state IN ('instructed', 'paid') AND NOT p.by_instalments AND a.charged_to <> 'casino' GROUP BY 1
@@ -56,6 +66,7 @@ async function movementsOf(db: Queryable, { casino, from, to }: Period): Promise
     kind: row.kind,
     amount: new Decimal(row.amount),
     count: parseInt(row.count, 10),
+    ...(row.fraction === null ? {} : { fraction: new Decimal(row.fraction) }),
   }));
 }
 
@@ -121,7 +132,9 @@ export class StatementsService {
     return readConsistently(this.db, async (tx) => {
       const visible = by.role !== 'casino' || by.casino === casino;
       const row = await tx.row<{ name: string; commission: string }>(sql`
-        SELECT name, commission::text FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
+        SELECT c.name, v.fraction::text AS commission FROM jackpot.casino c JOIN jackpot.commission_version v
+            ON v.casino = c.code AND v.version = jackpot.commission_on(c.code, (${to}::timestamptz AT TIME ZONE c.time_zone)::date)
+         WHERE c.code = ${casino} AND ${visible}::boolean`);
       if (!row) throw new Problem('not-found', `there is no casino ${casino}`);
       const rate = new Decimal(row.commission);
       const within = { casino, from, to };
