@@ -57,7 +57,7 @@ async function movementsOf(db: Queryable, { casino, from, to }: Period): Promise
      WHERE p.casino = ${casino} AND p.instructed_at >= ${from} AND p.instructed_at < ${to}
        AND p.state IN ('instructed', 'paid') AND NOT p.by_instalments AND a.charged_to <> 'casino' GROUP BY 1
     UNION ALL
-    SELECT p.currency, 'awards', sum(i.amount)::text, count(*)::text
+    SELECT p.currency, 'awards', sum(i.amount)::text, count(*)::text, NULL
       FROM jackpot.instalment i JOIN jackpot.payout p ON p.id = i.payout_id JOIN jackpot.award a ON a.id = p.award_id
      WHERE p.casino = ${casino} AND i.instructed_at >= ${from} AND i.instructed_at < ${to}
        AND i.state IN ('instructed', 'paid') AND a.charged_to <> 'casino' GROUP BY 1`);
