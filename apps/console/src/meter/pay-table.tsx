@@ -1,0 +1,71 @@
+// What each hand pays, in the shown currency, and what was won last.
+import { browserNow } from '../browser';
+import type { Speech } from '../languages/speech';
+import type { Hit, Meter } from './feed';
+
+type Prize = Meter['payTable'][number]['prize'];
+
+function prizeText(prize: Prize, speech: Speech): string {
+  switch (prize.kind) {
+    case 'share':
+      return speech.say('prizeShare');
+    case 'percentage':
+      return speech.say('prizePercentage', { percent: prize.percent });
+    case 'multiple':
+      return speech.say('prizeMultiple', { n: prize.multiple });
+    case 'amount':
+      return prize.amount;
+  }
+}
+
+export function PayTable({ meter, speech }: { readonly meter: Meter; readonly speech: Speech }) {
+  return (
+    <section className="panel">
+      <h2>{speech.say('payTable')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{speech.say('hand')}</th>
+            <th scope="col">{speech.say('pays')}</th>
+            <th scope="col" className="end">
+              {speech.say('worth')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {meter.payTable.map(({ category, prize, worth }) => (
+            <tr key={category}>
+              <th scope="row">{speech.hand(category)}</th>
+              <td>{prizeText(prize, speech)}</td>
+              <td className="end">{worth === null ? '–' : speech.amount(worth, meter.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A ledger amount without the zeros that only say how exact it is. */
+const short = (worth: string) => worth.replace(/\.?0+$/, '');
+
+export function LastHits({ hits, speech }: { readonly hits: readonly Hit[]; readonly speech: Speech }) {
+  const now = browserNow();
+  return (
+    <section className="panel">
+      <h2>{speech.say('lastHits')}</h2>
+      {hits.length === 0 && <p>{speech.say('noHits')}</p>}
+      <ul>
+        {hits.map(({ awardId, category, amount, worth, currency, hitAt }) => (
+          <li key={awardId}>
+            {speech.say('hitLine', {
+              hand: speech.hand(category),
+              amount: speech.amount(amount ?? short(worth), currency),
+            })}{' '}
+            <span className="muted">{speech.ago(new Date(hitAt), now)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
