@@ -1,8 +1,10 @@
-// Runs of the proofs: daily at a configured hour, and on demand.
+// Runs of the proofs, daily at a configured hour and on demand; and of the rate reconciliation.
 import { DynamicModule, Module } from '@nestjs/common';
 import { RoundsModule } from '../rounds/rounds.module';
 import { ProofRunsController } from './proof-runs.controller';
 import { ProofRunsService, proofRunHourToken } from './proof-runs.service';
+import { RateReconciliationController } from './rate-reconciliation.controller';
+import { RateReconciliationService } from './rate-reconciliation.service';
 
 @Module({})
 export class ProofRunsModule {
@@ -11,8 +13,12 @@ export class ProofRunsModule {
     return {
       module: ProofRunsModule,
       imports: [RoundsModule],
-      controllers: [ProofRunsController],
-      providers: [{ provide: proofRunHourToken, useValue: hour }, ProofRunsService],
+      controllers: [ProofRunsController, RateReconciliationController],
+      providers: [
+        { provide: proofRunHourToken, useValue: hour },
+        ProofRunsService,
+        RateReconciliationService,
+      ],
     };
   }
 }
