@@ -52,6 +52,20 @@ describe('pages', () => {
     );
   });
 
+  it('leave the faults of the API problems: a body that does not parse is none of Fastify’s answers', async () => {
+    for (const app of [built, unbuilt]) {
+      const headers = { authorization: `Bearer ${app.keys.admin}`, 'content-type': 'application/json' };
+      for (const body of ['{', '', '{"__proto__":{"role":"admin"}}']) {
+        const answer = await fetch(`${app.url}/v1/keys`, { method: 'POST', headers, body });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([
+          400,
+          expect.stringContaining('application/problem+json'),
+        ]);
+        expect(await answer.json()).toMatchObject({ status: 400, code: 'malformed-json', retry: 'never' });
+      }
+    }
+  });
+
   it('R21: only the meter that was asked for as embedded may be framed by others', async () => {
     const page = await get('/meter/grand?embed=1');
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *');

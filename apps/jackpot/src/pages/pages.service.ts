@@ -42,7 +42,7 @@ export class PagesService implements OnModuleInit {
     @Inject(pagesOptionsToken) private readonly options: PagesOptions,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance() as Fastify | undefined;
     // A context without HTTP serves nothing.
     if (typeof fastify?.get !== 'function') return;
@@ -50,13 +50,16 @@ export class PagesService implements OnModuleInit {
     fastify.get('/console/*', this.page('index.html'));
     fastify.get('/meter/:jackpot', this.page('meter.html', embeddable));
     fastify.get('/tables/:table', this.page('table.html'));
-    if (existsSync(join(this.options.folder, 'assets'))) await this.serveFiles(fastify);
+    if (existsSync(join(this.options.folder, 'assets'))) this.serveFiles(fastify);
   }
 
-  /** Assets carry the hash of their content in their name: they never change. */
-  private async serveFiles(fastify: Fastify): Promise<void> {
+  /**
+   * Assets carry the hash of their content in their name: they never change. Not awaited: that would load what stands
+   * in Fastify's queue before Nest has set its error handler, and bodies that do not parse would be no problems (RFC 9457).
+   */
+  private serveFiles(fastify: Fastify): void {
     const { folder } = this.options;
-    await fastify.register(fastifyStatic, {
+    void fastify.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/console/assets/',
       immutable: true,
