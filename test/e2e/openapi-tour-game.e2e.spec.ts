@@ -118,6 +118,7 @@ it('plays a round of own hands with a bought card and a dead hand', async () => 
   await tour.refused('decision-refused', 'POST', `${round}/decisions`, server, { decisions: [{ casino: 'alba', player: 'Bo', hand: 1, decision: 'call', betId: 'c-1' }] }); // prettier-ignore
   await tour.ok('GET', round, server);
   await tour.ok('GET', `${round}/bets`, server);
+  await tour.ok('GET', '/v1/casinos/alba/player-rounds?player=Bo', keys().admin);
 });
 
 it('came by every route but the stream', async () => {
