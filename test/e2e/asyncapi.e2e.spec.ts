@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { AwardSweep } from '../../apps/jackpot/src/awards/award-sweep';
 import * as fixture from '../fixtures/worked-example.json';
 import { JackpotApp, dealer, hands } from '../support/jackpot-app';
 import { PublishedSchemas, words } from '../support/published-schemas';
@@ -90,8 +91,18 @@ beforeAll(async () => {
   app = await JackpotApp.start({ relay: true });
   for (const casino of ['alba', 'borea']) await app.casino(casino, ['EUR', 'USD', 'JPY']);
   await app.rates({ USD: '2', JPY: '160' });
-  await app.jackpot('royal', 'EUR', { ...standard, milestoneStep: '0.50' });
+  await app.jackpot('royal', 'EUR', {
+    ...standard,
+    milestoneStep: '0.50',
+    instalments: { from: '500.00', count: 2, everyDays: 30 },
+    unclaimedAfterDays: 1,
+  });
   await app.table('table-1', 'royal');
+  await app.table('table-a', 'royal', 'alba');
+  await app.ok('PATCH', '/v1/casinos/alba', app.keys.admin, {
+    jurisdiction: { onHit: 'stop-linked-tables' },
+    reason: 'its law',
+  });
   for (const casino of ['alba', 'borea']) {
     await app.ok('POST', '/v1/webhooks', app.keys.casino[casino]!, { url: listener.url });
   }
@@ -137,6 +148,10 @@ async function eventfulDay(): Promise<void> {
   const [paid] = (await app.ok('GET', '/v1/payouts', app.keys.casino.alba!)).items;
   const payouts = [{ payoutId: paid.payoutId, reference: 'cashier-1' }];
   await app.ok('POST', '/v1/payouts/acknowledgements', app.keys.casino.alba!, { payouts });
+  await play('unclaimed', [{ ...dollars, betId: 'b2' }], hands.flush);
+  await app.db.run(sql`
+    UPDATE jackpot.payout SET instructed_at = instructed_at - interval '2 days' WHERE casino = 'borea'`);
+  await app.app.get(AwardSweep).sweep();
   const royal = await play(
     'royal',
     [
@@ -145,6 +160,8 @@ async function eventfulDay(): Promise<void> {
     ],
     hands.royal,
   );
+  const [{ stopId }] = (await app.ok('GET', '/v1/table-stops', app.keys.casino.alba!)).items;
+  await app.ok('POST', `/v1/admin/table-stops/${stopId}/release`, app.keys.finance, { reason: 'looked at' });
   const asked = await app.ok('POST', `${royal}/void-requests`, app.keys.finance, { reason: 'a misdeal' });
   await app.approve(asked.approvalId);
 }

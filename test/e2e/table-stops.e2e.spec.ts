@@ -42,7 +42,8 @@ it('R39 a hit elsewhere stops all linked tables of the casino, rounds under way 
   for (const code of ['alba-1', 'alba-2']) {
     const refused = await tryOpen(`new-${code}`, code);
     expect(problemOf(refused)).toEqual({ status: 409, code: 'tables-stopped', field: 'tables' });
-    expect(refused.body).toMatchObject({ roundId: 'rnd_hit', retry: 'later' });
+    expect(refused.body).toMatchObject({ retry: 'later' });
+    expect(refused.body.errors[0].reason).toContain(`${code} is stopped by rnd_hit, until stp_`);
     expect((await table(code)).stoppedSince).toBe(since);
   }
   expect((await tryOpen('elsewhere', 'borea-1')).status).toBe(201);

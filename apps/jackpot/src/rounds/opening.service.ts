@@ -121,8 +121,12 @@ export class OpeningService {
     throw new Problem(
       'tables-stopped',
       `${table.code} stands still since a hit at ${stop.stopped_at.toISOString()}, until it is released`,
-      [{ field: 'tables', reason: `${table.code} is stopped` }],
-      { stopId: stop.id, roundId: stop.round_id },
+      [
+        {
+          field: 'tables',
+          reason: `${table.code} is stopped by ${stop.round_id}, until ${stop.id} is released`,
+        },
+      ],
     );
   }
 
