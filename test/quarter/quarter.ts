@@ -7,6 +7,7 @@ import { correct, resume, voidSettled } from './decisions';
 import { decommission, leave } from './endings';
 import { Network, Options } from './network';
 import { Play } from './play';
+import { reconcileAll } from './reconcile';
 import { StatementLine, Statements } from './statements';
 
 export interface Report {
@@ -72,12 +73,14 @@ class Quarter {
     this.tell('all is played; every figure is compared');
     for (const compare of [compareInstances, compareAwards, comparePayouts, compareMeters, compareDays, compareAccounts])
       await compare(network); // prettier-ignore
+    const breaks = await reconcileAll(network);
+    this.tell(`${breaks.found} breaks found of ${breaks.planted} planted`);
     const { proofs } = await network.app.ok('GET', '/v1/admin/proofs', network.keys.finance);
     this.tell('the quarter is closed');
-    return this.report(proofs);
+    return this.report(proofs, breaks);
   }
 
-  private report(proofs: Report['proofs']): Report {
+  private report(proofs: Report['proofs'], breaks: { planted: number; found: number }): Report {
     const { network } = this;
     const { bets, seed } = network.options;
     const { checks, differences } = network.comparison;
@@ -86,7 +89,7 @@ class Quarter {
     return {
       seed, bets, seconds: (performance.now() - this.startedAt) / 1000, casinos: casinos.length,
       currencies: currencies.length, events: { ...network.events, 'instances that crossed their limit': crossings },
-      statements: this.statements.closed, breaksPlanted: 0, breaksFound: 0, proofs, checks, differences,
+      statements: this.statements.closed, breaksPlanted: breaks.planted, breaksFound: breaks.found, proofs, checks, differences,
     }; // prettier-ignore
   }
 }
