@@ -35,6 +35,8 @@ const base = {
 
 module.exports = {
   maxWorkers: 2,
+  // A machine that does other things beside is no fault of a test.
+  testTimeout: 20_000,
   projects: [
     { ...base, displayName: 'unit', testRegex: '(?<!\\.(int|e2e|sim|long))\\.spec\\.ts$' },
     // Minutes of pure work: `npm run test:long`, not part of `npm test`.

@@ -9,7 +9,7 @@ export interface CommandRequest {
   readonly caller: string;
   /** `Idempotency-Key` header, or null. */
   readonly key: string | null;
-  /** Digest of method, path with query, and body. */
+  /** Digest of method, path with query, and body; empty without a key. */
   readonly digest: string;
 }
 

@@ -105,7 +105,7 @@ it('C-06 C-23 R25 the session dies before the commit: 503 and no trace; the retr
     for (let tries = 0; tries < 100; tries += 1) {
       const ended = await app.db.rows(sql`
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%accept_bets%'`);
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%book_bets%'`);
       if (ended.length > 0) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -87,13 +87,7 @@ export class Hits {
 
   private payout(bet: Bet, figures: Pick<Payout, 'amount' | 'poolAmount' | 'cost' | 'rounding'>): Payout {
     const { jackpot, casino, betId, player, round, currency } = bet;
-    const untouched = {
-      state: 'locked' as const,
-      instructedAt: null,
-      paidAt: null,
-      payoutId: null,
-      reference: null,
-    };
+    const untouched = { state: 'locked' as const, instructedAt: null, paidAt: null, reference: null };
     return { jackpot, casino, betId, player, round, currency, ...figures, ...untouched };
   }
 

@@ -46,8 +46,6 @@ export interface Payout {
   state: 'locked' | 'recorded' | 'held' | 'instructed' | 'paid';
   instructedAt: number | null;
   paidAt: number | null;
-  /** The service's id of it, once the casino was told. */
-  payoutId: string | null;
   /** As the casino acknowledged it. */
   reference: string | null;
 }

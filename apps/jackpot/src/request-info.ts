@@ -33,9 +33,11 @@ function keyOf(request: Incoming): string | null {
 /** Arrival time and idempotency identity of the request: caller, key, and a digest of method, path with query, and body. */
 export const CommandInfo = createParamDecorator((_: unknown, context: ExecutionContext): RequestInfo => {
   const request = context.switchToHttp().getRequest<Incoming>();
-  const digest = requestDigest(request.method, request.url, request.body);
+  const key = keyOf(request);
+  // Without a key nobody asks what the request said.
+  const digest = key === null ? '' : requestDigest(request.method, request.url, request.body);
   return {
     arrivedAt: request.arrivedAt,
-    command: { caller: request.principal.caller, key: keyOf(request), digest },
+    command: { caller: request.principal.caller, key, digest },
   };
 });

@@ -49,10 +49,12 @@ export const CommandInfo = createParamDecorator((_: unknown, context: ExecutionC
   const request = context.switchToHttp().getRequest<Incoming>();
   const { principal, raw } = request;
   if (!raw.arrivedAt) throw new Error('the request has no arrival stamp');
-  const digest = requestDigest(request.method, request.url, request.body);
+  const key = keyOf(request);
+  // Without a key nobody asks what the request said.
+  const digest = key === null ? '' : requestDigest(request.method, request.url, request.body);
   return {
     arrivedAt: raw.arrivedAt,
     principal,
-    command: { caller: principal.caller, key: keyOf(request), digest },
+    command: { caller: principal.caller, key, digest },
   };
 });

@@ -1,6 +1,6 @@
 // Group `bets`: the hot path over HTTP (signed, authenticated, ledgered, idempotent, outbox written, meter updated)
 // against what the same PostgreSQL does with plain SQL in the same run.
-import { drive, openConnection, quantile, signedRequest } from './load.mjs';
+import { connectionTo, drive, quantile, signedRequest } from './load.mjs';
 import { casinosOf, currencies, openNetwork } from './network.mjs';
 import { copy, fsyncMs, naive, prepareRaw, unnest500 } from './raw-limit.mjs';
 
@@ -56,9 +56,7 @@ export function betRequests({ service, server }, { roundId, requests, bets }) {
 export async function openBets({ load, quick, env }) {
   const network = await openNetwork({ load, env });
   await prepareRaw(network.pool);
-  const connections = await Promise.all(
-    Array.from({ length: 256 }, () => openConnection(network.service.port)),
-  );
+  const connections = Array.from({ length: 256 }, () => connectionTo(network.service.port));
   network.life.own(() => connections.forEach((connection) => connection.close()));
   const state = { ...network, connections, quick, sent: 0, latencies: new Map(), fsync: [] };
   state.rounds = [];

@@ -36,18 +36,8 @@ function answerLength(buffer) {
   return buffer.length >= total ? total : 0;
 }
 
-/** One kept connection that sends a request and answers its reply, one after the other. */
-export async function openConnection(port) {
-  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
-  await once(socket, 'connect');
+function read(socket, settle) {
   let received = Buffer.alloc(0);
-  let waiting = null;
-  const settle = (error, reply) => {
-    const current = waiting;
-    waiting = null;
-    if (error) current?.reject(error);
-    else current?.resolve(reply);
-  };
   socket.on('data', (part) => {
     received = received.length === 0 ? part : Buffer.concat([received, part]);
     try {
@@ -60,15 +50,43 @@ export async function openConnection(port) {
       settle(error);
     }
   });
-  socket.on('error', (error) => settle(error));
-  socket.on('close', () => settle(new Error('the service closed the connection')));
+}
+
+/**
+ * A kept connection that sends a request and answers its reply, one after the other. The service closes connections that
+ * are idle for long: it is opened again by the next request.
+ */
+export function connectionTo(port) {
+  let socket = null;
+  let waiting = null;
+  const settle = (error, reply) => {
+    const current = waiting;
+    waiting = null;
+    if (error) current?.reject(error);
+    else current?.resolve(reply);
+  };
+  const open = async () => {
+    if (socket) return;
+    const fresh = connect({ host: '127.0.0.1', port, noDelay: true });
+    await once(fresh, 'connect');
+    read(fresh, settle);
+    fresh.on('error', settle);
+    fresh.on('close', () => {
+      if (socket === fresh) socket = null;
+      settle(new Error('the service closed the connection'));
+    });
+    socket = fresh;
+  };
   return {
-    send: (bytes) =>
-      new Promise((resolve, reject) => {
+    open,
+    send: async (bytes) => {
+      if (!socket) await open();
+      return new Promise((resolve, reject) => {
         waiting = { resolve, reject };
-        socket.write(bytes);
-      }),
-    close: () => socket.destroy(),
+        socket.write(bytes, (error) => error && settle(error));
+      });
+    },
+    close: () => socket?.destroy(),
   };
 }
 
@@ -81,6 +99,7 @@ const statusOf = (reply) => Number(reply.latin1Slice(9, 12));
 export async function drive(connections, requests) {
   const latencies = new Float64Array(requests.length);
   let next = 0;
+  await Promise.all(connections.map((connection) => connection.open()));
   const startedAt = performance.now();
   await Promise.all(
     connections.map(async (connection) => {

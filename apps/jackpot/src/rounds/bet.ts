@@ -133,33 +133,64 @@ export class BetPricer {
   }
 }
 
-/** Legs below and above the limit for one value; SQL chooses, and works out the one bet that crosses. */
-export interface LegPair {
+/**
+ * What many bets have in common: round, casino, currency and stake, with the legs of one such bet below the limit and
+ * above it. SQL chooses, and works out the one bet that crosses.
+ */
+export interface BetKind {
+  /** Number of its journal, from 1: one per round, casino and currency. */
+  readonly group: number;
+  readonly round: string;
+  readonly casino: string;
+  readonly currency: string;
+  readonly stake: string;
   readonly value: Decimal;
   readonly below: Legs;
   readonly above: Legs;
 }
 
-/** Distinct legs of a set of bets under one instance's rates, and which bet has which (numbered from 1). */
-export function legTable(
-  values: readonly Decimal[],
+export interface BetKinds {
+  readonly all: readonly BetKind[];
+  /** Of every bet in order of position, the number of its kind, from 1. */
+  readonly indexes: readonly number[];
+}
+
+/** Kinds of the bets of some requests under one instance's rates. */
+export function kindsOf(
+  requests: readonly { readonly roundId: string; readonly bets: readonly CheckedBet[] }[],
   rates: LegRates,
-): { pairs: LegPair[]; indexes: number[] } {
+): BetKinds {
   const numbers = new Map<string, number>();
-  const pairs: LegPair[] = [];
-  const indexes = values.map((value) => {
+  const groups = new Map<string, number>();
+  const legs = new Map<string, Pick<BetKind, 'below' | 'above'>>();
+  const all: BetKind[] = [];
+  const indexes: number[] = [];
+  const groupOf = (name: string) => {
+    if (!groups.has(name)) groups.set(name, groups.size + 1);
+    return groups.get(name)!;
+  };
+  const legsOf = (value: Decimal) => {
     const name = value.toFixed();
-    const known = numbers.get(name);
-    if (known) return known;
-    pairs.push({
-      value,
-      below: contributionLegs(value, rates),
-      above: contributionLegs(value, rates, new Decimal(0)),
-    });
-    numbers.set(name, pairs.length);
-    return pairs.length;
-  });
-  return { pairs, indexes };
+    if (!legs.has(name)) {
+      const above = contributionLegs(value, rates, new Decimal(0));
+      legs.set(name, { below: contributionLegs(value, rates), above });
+    }
+    return legs.get(name)!;
+  };
+  for (const { roundId: round, bets } of requests) {
+    for (const { casino, currency, stake, value } of bets) {
+      const group = `${round} ${casino} ${currency}`;
+      const name = `${group} ${stake}`;
+      let number = numbers.get(name);
+      if (number === undefined) {
+        all.push({ group: groupOf(group), round, casino, currency, stake, value, ...legsOf(value) });
+        number = all.length;
+        numbers.set(name, number);
+      }
+      indexes.push(number);
+    }
+  }
+  return { all, indexes };
 }
 
 export function isFault(result: CheckedBet | BetFault): result is BetFault {

@@ -1,32 +1,21 @@
 // Bets: checked against the round's terms, gathered with all that come at the same time, booked in one statement.
 // A repeat gets the first answer; the same id with other content is refused by name (R24, C-01 to C-06, C-21).
-import {
-  FieldError,
-  MerkleBet,
-  PlaceBets,
-  PlacedBet,
-  Problem,
-  merkleLeaf,
-  merkleRoot,
-} from '@tributary/contracts';
+import { MerkleBet, PlaceBets, PlacedBet, Problem, merkleLeaf, merkleRoot } from '@tributary/contracts';
 import { CommandRequest, Database, Principal, Queryable, firstAnswer, sqlState } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { localDate } from '../casinos/local-date';
-import { Participants } from '../casinos/participants';
-import type { CasinoData } from '../casinos/reference-data';
 import { Instance, liveInstance } from '../jackpots/jackpots.store';
 import { MeterFeed } from '../jackpots/meter-feed';
-import { BetFault, CheckedBet, isFault, legTable } from './bet';
-import { BatchAnswer, BetRequest, Booking, acceptBets, recordLate } from './bets.store';
+import { kindsOf } from './bet';
+import { BetChecks } from './bet-checks';
+import { BatchAnswer, BetRequest, Booking, bookBets, recordLate } from './bets.store';
 import { repeated } from './bet-repeats';
 import { Coalescer, Sized } from './coalescer';
 import { RoundContext, RoundContexts } from './round-context';
-import { UnreasonableBet, UnreasonableStake, reportUnreasonable } from './unreasonable-stake';
+import { reportUnreasonable } from './unreasonable-stake';
 
 const uniqueViolation = '23505';
 const triesMax = 4;
-const answersNamedMax = 100;
 
 type Booked = Booking & { outcome: 'booked' };
 
@@ -38,10 +27,6 @@ interface Queued extends Sized {
 export function batchDigest(bets: readonly MerkleBet[]): string {
   return merkleRoot(bets.map(merkleLeaf));
 }
-
-const named = ({ casino, betId, currency, stake }: PlacedBet & { casino: string }) => ({
-  casino, betId, currency, stake,
-}); // prettier-ignore
 
 // What keeps out every bet of the jackpot at this moment: no instance, no database.
 function isForAll(error: unknown): boolean {
@@ -59,7 +44,7 @@ export class BetsService {
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(RoundContexts) private readonly rounds: RoundContexts,
     @Inject(MeterFeed) private readonly meters: MeterFeed,
-    @Inject(Participants) private readonly participants: Participants,
+    @Inject(BetChecks) private readonly checks: BetChecks,
   ) {}
 
   /** Places a batch, all or nothing. Errors: see the route. `arrivedAt` is when the request reached this service. */
@@ -84,7 +69,7 @@ export class BetsService {
       key: command.key,
     };
     try {
-      const checked = await this.check(context, bets);
+      const checked = await this.checks.check(context, bets);
       return await this.book(context, {
         ...identity, digest: batchDigest(checked), requestDigest: command.digest, bets: checked,
       }); // prettier-ignore
@@ -110,64 +95,6 @@ export class BetsService {
       ]);
     }
     return casino;
-  }
-
-  // Why a casino may not bet here now, or null.
-  private async keptOut(
-    { code, status }: CasinoData,
-    jackpot: string,
-    from: { db: Queryable; isTaken: boolean },
-  ): Promise<string | null> {
-    if (status !== 'active' && !from.isTaken) return `is ${status}`;
-    return (await this.participants.has(jackpot, code, from.db)) ? null : `has not joined ${jackpot}`;
-  }
-
-  /**
-   * Checks every bet of a batch; the answer names each faulty item (C-21). Bets that a table has taken already count
-   * though their casino was suspended since (domain.md, "Casino suspended mid-round").
-   */
-  async check(
-    context: RoundContext,
-    bets: readonly (PlacedBet & { casino: string })[],
-    { db = this.db, isTaken = false }: { db?: Queryable; isTaken?: boolean } = {},
-  ): Promise<CheckedBet[]> {
-    const faults: { code: BetFault['code'] | 'casino-not-active' | 'bet-conflict'; error: FieldError }[] = [];
-    const seen = new Set<string>();
-    const checked: CheckedBet[] = [];
-    let unreasonable: UnreasonableBet | null = null;
-    const now = this.clock.now();
-    for (const [i, bet] of bets.entries()) {
-      const at = (field: string) => `bets.${i}.${field}`;
-      const casino = await this.rounds.casino(bet.casino, db);
-      if (!casino) throw new Problem('not-found', `${at('casino')}: there is no casino ${bet.casino}`, [{ field: at('casino'), reason: 'is not known' }]); // prettier-ignore
-      const reason = await this.keptOut(casino, context.jackpot, { db, isTaken });
-      if (reason) {
-        faults.push({ code: 'casino-not-active', error: { field: at('casino'), reason } });
-        continue;
-      }
-      const name = `${bet.casino}\n${bet.betId}`;
-      if (seen.has(name))
-        faults.push({
-          code: 'bet-conflict',
-          error: { field: at('betId'), reason: 'stands twice in this batch' },
-        });
-      seen.add(name);
-      const result = context.pricer.check(bet, {
-        localDate: localDate(casino.timeZone, now),
-        currencies: casino.currencies,
-      });
-      if (isFault(result)) {
-        const { reason } = result.error;
-        faults.push({ code: result.code, error: { field: at(result.error.field), reason } });
-        if (result.isUnreasonable) unreasonable ??= { ...named(bet), reason };
-      } else checked.push(result);
-    }
-    const first = faults[0];
-    if (!first) return checked;
-    const detail = `${first.error.field}: ${first.error.reason}`;
-    const errors = faults.map((f) => f.error).slice(0, answersNamedMax);
-    if (unreasonable) throw new UnreasonableStake(first.code, detail, errors, unreasonable);
-    throw new Problem(first.code, detail, errors);
   }
 
   private book(context: RoundContext, request: BetRequest): Promise<BatchAnswer> {
@@ -205,15 +132,14 @@ export class BetsService {
 
   /** Books requests under the live instance; a change of instance in between is followed. */
   async bookAll(db: Queryable, jackpot: string, requests: readonly BetRequest[]): Promise<Booked> {
-    const values = requests.flatMap((request) => request.bets.map((bet) => bet.value));
     for (let attempt = 1; attempt <= triesMax; attempt += 1) {
       const instance = this.instances.get(jackpot) ?? (await liveInstance(db, jackpot));
       if (!instance) break;
       this.instances.set(jackpot, instance);
-      const { pairs, indexes } = legTable(values, instance.rates);
+      const kinds = kindsOf(requests, instance.rates);
       const now = this.clock.now();
-      const booking = await acceptBets(db, {
-        jackpot, instance: instance.number, now, eventId: this.newId('event'), requests, pairs, indexes,
+      const booking = await bookBets(db, {
+        jackpot, instance: instance.number, now, eventId: this.newId('event'), requests, kinds,
       }); // prettier-ignore
       if (booking.outcome === 'booked') {
         this.meters.moved(jackpot);

@@ -1,6 +1,6 @@
 // SQL of bets: the booking function of the hot path, and what was booked before.
 import { Queryable, sql } from '@tributary/platform';
-import { CheckedBet, LegPair } from './bet';
+import { BetKinds, CheckedBet } from './bet';
 
 /** One request of bets as its submitter sent it. */
 export interface BetRequest {
@@ -47,28 +47,61 @@ export interface BookingInput {
   readonly now: Date;
   readonly eventId: string;
   readonly requests: readonly BetRequest[];
-  readonly pairs: readonly LegPair[];
-  readonly indexes: readonly number[];
+  readonly kinds: BetKinds;
 }
 
-/** Books requests in one statement; see `jackpot.accept_bets`. */
-export async function acceptBets(db: Queryable, input: BookingInput): Promise<Booking> {
-  const { requests: r, pairs: l } = input;
-  const bets = r.flatMap((request, i) => request.bets.map((bet) => ({ bet, request: i + 1 })));
+/** Books requests in one statement; see `jackpot.book_bets`. */
+export async function bookBets(db: Queryable, input: BookingInput): Promise<Booking> {
+  const { requests: r, kinds } = input;
+  const k = kinds.all;
+  const b = columnsOf(r);
   const row = await db.row<{ booking: Booking }>(sql`
-    SELECT jackpot.accept_bets(${input.jackpot}, ${input.instance}, ${input.now}, ${input.eventId},
+    SELECT jackpot.book_bets(${input.jackpot}, ${input.instance}, ${input.now}, ${input.eventId},
       ${r.map((q) => q.roundId)}::text[], ${r.map((q) => q.table)}::text[], ${r.map((q) => q.submitter)}::text[],
       ${r.map((q) => q.batchId)}::text[], ${r.map((q) => q.digest)}::text[], ${r.map((q) => q.arrivedAt)}::timestamptz[],
-      ${r.map((q) => q.caller)}::text[], ${r.map((q) => q.key)}::text[], ${r.map((q) => q.requestDigest)}::text[],
-      ${l.map((p) => p.value.toFixed())}::numeric[], ${l.map((p) => p.below.main.toFixed())}::numeric[],
-      ${l.map((p) => p.below.reserve.toFixed())}::numeric[], ${l.map((p) => p.below.margin.toFixed())}::numeric[],
-      ${l.map((p) => p.above.overflow.toFixed())}::numeric[], ${l.map((p) => p.above.reserve.toFixed())}::numeric[],
-      ${l.map((p) => p.above.margin.toFixed())}::numeric[],
-      ${bets.map((b) => b.request)}::int[], ${input.indexes}::int[], ${bets.map((b) => b.bet.casino)}::text[],
-      ${bets.map((b) => b.bet.betId)}::text[], ${bets.map((b) => b.bet.hand)}::smallint[],
-      ${bets.map((b) => b.bet.player)}::text[], ${bets.map((b) => b.bet.currency)}::text[],
-      ${bets.map((b) => b.bet.stake)}::numeric[], ${bets.map((b) => b.bet.placedAt)}::timestamptz[]) AS booking`);
+      ${r.map((q) => q.caller)}::text[], ${r.map((q) => q.key)}::text[],
+      ${r.map((q) => q.requestDigest)}::text[],
+      ${numberArray(k.map((e) => e.group))}::int[], ${k.map((e) => e.round)}::text[], ${k.map((e) => e.casino)}::text[],
+      ${k.map((e) => e.currency)}::text[], ${numberArray(k.map((e) => e.stake))}::numeric[],
+      ${numberArray(k.map((e) => e.value.toFixed()))}::numeric[],
+      ${numberArray(k.map((e) => e.below.main.toFixed()))}::numeric[],
+      ${numberArray(k.map((e) => e.below.reserve.toFixed()))}::numeric[],
+      ${numberArray(k.map((e) => e.below.margin.toFixed()))}::numeric[],
+      ${numberArray(k.map((e) => e.above.overflow.toFixed()))}::numeric[],
+      ${numberArray(k.map((e) => e.above.reserve.toFixed()))}::numeric[],
+      ${numberArray(k.map((e) => e.above.margin.toFixed()))}::numeric[],
+      ${numberArray(b.requests)}::int[], ${numberArray(kinds.indexes)}::int[], ${textArray(b.ids)}::text[],
+      ${numberArray(b.hands)}::smallint[], ${textArray(b.players)}::text[], ${textArray(b.placed)}::timestamptz[]) AS booking`);
   return row!.booking;
+}
+
+/** Fields of every bet, in order of position. */
+function columnsOf(requests: readonly BetRequest[]) {
+  const requestOf: number[] = [];
+  const ids: string[] = [];
+  const hands: number[] = [];
+  const players: (string | null)[] = [];
+  const placed: (string | null)[] = [];
+  for (const [i, { bets }] of requests.entries()) {
+    for (const bet of bets) {
+      requestOf.push(i + 1);
+      ids.push(bet.betId);
+      hands.push(bet.hand);
+      players.push(bet.player);
+      placed.push(bet.placedAt === null ? null : bet.placedAt.toISOString());
+    }
+  }
+  return { requests: requestOf, ids, hands, players, placed };
+}
+
+// Array literals of thousands of values: the driver's own way looks at each value several times.
+const numberArray = (values: readonly (number | string)[]) => `{${values.join(',')}}`;
+
+function textArray(values: readonly (string | null)[]): string {
+  const spelled = values.map((value) =>
+    value === null ? 'NULL' : `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`,
+  );
+  return `{${spelled.join(',')}}`;
 }
 
 /** The kept answer of a batch of this submitter, with its digest. */

@@ -11,6 +11,7 @@ import { ApprovalsModule } from '../finance/approvals.module';
 import { JackpotsModule } from '../jackpots/jackpots.module';
 import { MetersModule } from '../jackpots/meters.module';
 import { RatesModule } from '../rates/rates.module';
+import { BetChecks } from './bet-checks';
 import { BetsService } from './bets.service';
 import { CorrectionsService } from './corrections.service';
 import { InclusionController } from './inclusion.controller';
@@ -38,7 +39,7 @@ import { VoidsService } from './voids.service';
     RoundsMessages,
   ],
   providers: [
-    BetsService, RoundsService, OpeningService, RoundContexts, RoundQueries, VoidsService, CorrectionsService, RoundsProcessor,
+    BetChecks, BetsService, RoundsService, OpeningService, RoundContexts, RoundQueries, VoidsService, CorrectionsService, RoundsProcessor,
     RoundSweep, InclusionService, AwardsService, ConfirmationService, RestorationService,
     PayoutsService, InstalmentsService,
   ], // prettier-ignore

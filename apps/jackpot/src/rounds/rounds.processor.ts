@@ -10,6 +10,7 @@ import { Inject, Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { MeterFeed } from '../jackpots/meter-feed';
 import { repeated } from './bet-repeats';
+import { BetChecks } from './bet-checks';
 import { BetsService, batchDigest } from './bets.service';
 import { findBets, findVoidNotices, insertLateEvent } from './bets.store';
 import { RoundContexts } from './round-context';
@@ -40,6 +41,7 @@ export class RoundsProcessor implements OnApplicationBootstrap {
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(RoundsService) private readonly rounds: RoundsService,
     @Inject(BetsService) private readonly bets: BetsService,
+    @Inject(BetChecks) private readonly checks: BetChecks,
     @Inject(VoidsService) private readonly voids: VoidsService,
     @Inject(RoundContexts) private readonly contexts: RoundContexts,
     @Inject(MeterFeed) private readonly meters: MeterFeed,
@@ -115,7 +117,7 @@ export class RoundsProcessor implements OnApplicationBootstrap {
     const placed = standing.map((bet) => ({
       casino: bet.casino, betId: bet.betId, hand: bet.hand, player: bet.player ?? undefined, currency: bet.currency, stake: bet.stake,
     })); // prettier-ignore
-    const bets = await this.bets.check(context, placed, { db: tx, isTaken: true });
+    const bets = await this.checks.check(context, placed, { db: tx, isTaken: true });
     const request = {
       roundId: body.roundId,
       table: body.table,
