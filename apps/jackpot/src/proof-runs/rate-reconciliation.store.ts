@@ -137,7 +137,7 @@ export function refundsRecomputed(
 ): Promise<Recomputed> {
   const refunded = sql`
     FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
-    WHERE b.voided_at >= ${from} AND b.voided_at < ${to} AND b.refund_currency IS NOT NULL`;
+    WHERE b.voided_at >= ${from} AND b.voided_at < ${to} AND b.refund_currency <> b.currency`;
   const counting = sql`SELECT count(*)::text AS count ${refunded}`;
   const found = sql`
     WITH digits AS (${digits()}), refund AS (SELECT b.*, r.jackpot ${refunded}),
