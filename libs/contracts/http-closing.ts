@@ -8,6 +8,7 @@ const pool = z.enum(poolNames);
 
 const exactPositive = z
   .string()
+  .max(40)
   .regex(
     /^(?=.*[1-9])(0|[1-9]\d{0,25})(\.\d{1,12})?$/,
     'must be an amount above zero with at most 12 decimals, such as "10.00"',

@@ -1,6 +1,6 @@
 // Moves what a jackpot held when it ends: each pool into its target, by holder, or into one orphan per holder. Its pools
 // are zero afterwards, and the instance is closed without a next one.
-import { invariant } from '@tributary/contracts';
+import { Problem, invariant } from '@tributary/contracts';
 import { Pool, account, pools } from '@tributary/ledger';
 import { Tx } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -20,6 +20,14 @@ interface Ending {
   readonly live: Instance;
   readonly reason: string;
   readonly at: Date;
+}
+
+/** Nobody's part moves as a debt: a correction has to make it good first. */
+function refuseBelowZero(parts: readonly Part[], where: string): void {
+  const debt = parts.find(({ amount }) => amount.isNegative());
+  if (!debt) return;
+  const detail = `the part ${where} of ${debt.holder} is ${debt.amount.toFixed(12)}: a correction must make it good first`;
+  throw new Problem('decision-refused', detail);
 }
 
 @Injectable()
@@ -44,14 +52,14 @@ export class ClosingExecution {
       const parts = held[pool]
         .filter(({ balance }) => !balance.isZero())
         .map(({ holder, balance }) => ({ holder, amount: balance }));
-      invariant(
-        parts.every(({ amount }) => amount.greaterThan(0)),
-        'no part of a pool is below zero',
-      );
-      if (parts.length === 0) continue;
+      // A correction may have taken the network's own part below zero: what main opened with is its own too.
+      const owned = asHeldElsewhere(parts).filter(({ amount }) => !amount.isZero());
+      if (owned.length === 0) continue;
       const target = closing.plan.targets[pool];
-      if (target) moved.push(await this.move(tx, ending, { pool, target, parts }));
-      else this.collect(left, live, { pool, parts });
+      if (target) {
+        refuseBelowZero(owned, `of ${pool}`);
+        moved.push(await this.move(tx, ending, { pool, target, parts }));
+      } else this.collect(left, live, { pool, parts });
     }
     const orphans = await this.orphan(tx, ending, left);
     await closeInstance(tx, live, how.at);
@@ -76,7 +84,7 @@ export class ClosingExecution {
         from: { chain: jackpot, currency: live.currency, lines: takingLines(pool, live, parts) },
         to,
         pool,
-        parts: asHeldElsewhere(parts),
+        parts: asHeldElsewhere(parts).filter(({ amount }) => !amount.isZero()),
       },
       at,
     );
@@ -116,12 +124,15 @@ export class ClosingExecution {
     const orphans: ClosingResult['orphans'][number][] = [];
     for (const owner of [...left.keys()].sort()) {
       const from = left.get(owner)!;
+      const amount = sumOf(from);
+      if (amount.isZero()) continue;
+      refuseBelowZero([{ holder: owner, amount }], 'of its pools');
       const of = {
         jackpot, currency, owner, cause: kind, reference, deadline: new Date(plan.deadline!),
         afterDeadline: plan.afterDeadline, successor: plan.successor ?? undefined, at,
       }; // prettier-ignore
       const orphanId = await this.orphans.takeFrom(tx, of, from);
-      orphans.push({ orphanId, owner, currency, amount: sumOf(from).toFixed(12) });
+      orphans.push({ orphanId, owner, currency, amount: amount.toFixed(12) });
     }
     return orphans;
   }

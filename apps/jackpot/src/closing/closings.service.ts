@@ -2,7 +2,7 @@
 // Until then it is closing: no new rounds, and those under way finish (R29).
 import { FieldError, Problem, RequestDecommissioning, RequestNetworkStop } from '@tributary/contracts';
 import { pools } from '@tributary/ledger';
-import { Database, Principal, Recurring, Tx } from '@tributary/platform';
+import { Database, Principal, Queryable, Recurring, Tx } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Approval, ApprovalsService } from '../finance/approvals.service';
@@ -139,22 +139,38 @@ export class ClosingsService implements OnModuleInit, OnApplicationBootstrap, On
   /** Executes what has waited and is free now. Answers the jackpots that were closed. */
   async look(): Promise<string[]> {
     const closed: string[] = [];
-    for (const { approval_id: id } of await waitingClosings(this.db)) {
-      const done = await this.db.transaction((tx) => this.settleWaiting(tx, id));
-      if (done) closed.push(done);
+    for (const { approval_id: id, jackpot } of await waitingClosings(this.db)) {
+      try {
+        if (await this.db.transaction((tx) => this.settleWaiting(tx, id))) closed.push(jackpot);
+      } catch (error) {
+        // A rate that is not valid now holds up this one, and no other.
+        if (!(error instanceof Problem) || error.status >= 500) throw error;
+        await this.tellBlocked(this.db, jackpot, { faults: [error.detail] });
+      }
     }
     return closed;
   }
 
-  private async settleWaiting(tx: Tx, id: string): Promise<string | null> {
+  private async tellBlocked(db: Queryable, jackpot: string, detail: unknown): Promise<void> {
+    const at = this.clock.now();
+    await openIncident(db, {
+      id: this.newId('incident'),
+      kind: 'closing-blocked',
+      subject: jackpot,
+      detail,
+      at,
+    });
+  }
+
+  private async settleWaiting(tx: Tx, id: string): Promise<boolean> {
     const approval = await this.approvals.read(tx, id);
     const { jackpot, targets } = approval!.payload as { jackpot: string } & ClosingPlan;
     await lockAllLive(tx, [jackpot, ...Object.values(targets)]);
     await lockJackpot(tx, jackpot);
     const closing = await lockClosing(tx, id);
-    if (closing?.state !== 'closing') return null;
+    if (closing?.state !== 'closing') return false;
     const { state } = await this.settle(tx, closing, { reason: approval!.reason, by: approval!.decided_by! });
-    return state === 'executed' ? jackpot : null;
+    return state === 'executed';
   }
 
   /** What keeps it from being executed now; null when nothing does. */
@@ -172,10 +188,7 @@ export class ClosingsService implements OnModuleInit, OnApplicationBootstrap, On
     const at = this.clock.now();
     const inTheWay = await this.inTheWay(tx, closing);
     if (inTheWay) {
-      if (inTheWay.faults.length > 0) {
-        const id = this.newId('incident');
-        await openIncident(tx, { id, kind: 'closing-blocked', subject: jackpot, detail: inTheWay, at });
-      }
+      if (inTheWay.faults.length > 0) await this.tellBlocked(tx, jackpot, inTheWay);
       return { state: 'closing' as const, inTheWay };
     }
     const result = await this.execution.execute(tx, closing, { reason: from.reason, at });

@@ -66,8 +66,10 @@ export async function setExecuted(
      WHERE approval_id = ${approval}`);
 }
 
-export function waitingClosings(db: Queryable): Promise<{ approval_id: string }[]> {
-  return db.rows(sql`SELECT approval_id FROM jackpot.closing WHERE state = 'closing' ORDER BY approval_id`);
+export function waitingClosings(db: Queryable): Promise<{ approval_id: string; jackpot: string }[]> {
+  return db.rows(
+    sql`SELECT approval_id, jackpot FROM jackpot.closing WHERE state = 'closing' ORDER BY approval_id`,
+  );
 }
 
 /**

@@ -103,7 +103,8 @@ export class TransfersService implements OnModuleInit {
     const { jackpot, number, currency } = giving;
     const all = await poolParts(tx, { chain: jackpot, pool: of.pool, instance: number, currency });
     const may = transferable(of.pool, all, of.takenFrom);
-    const available = sumOf(may.map(({ balance }) => ({ amount: balance })));
+    // A correction may have left the network's own part below zero: there is no more than the pool holds.
+    const available = Decimal.min(sumOf(may.map(({ balance }) => ({ amount: balance }))), giving[of.pool]);
     if (available.lessThan(of.amount)) {
       const detail = `${available.toFixed(12)} ${currency} of ${of.pool} of ${jackpot} may go, not ${of.amount.toFixed()}`;
       throw new Problem('decision-refused', detail);
