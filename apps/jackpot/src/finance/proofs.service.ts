@@ -98,8 +98,8 @@ const scheduled = `
    GROUP BY a.jackpot, p.id HAVING coalesce(sum(i.amount), 0) <> p.amount`;
 
 /**
- * What a casino owes by its bets, payouts, commission and payments against its running account. A payout that stayed paid after its award
- * was taken back is still owed to the casino, at the expense of corrections.
+ * What a casino owes by its bets, payouts, commission and payments against its running account. A payout that stayed
+ * paid after its award was taken back is still owed to the casino, at the expense of corrections.
  */
 const settlements = `
   WITH moved AS (
