@@ -63,6 +63,7 @@ export const kindLines: Readonly<Record<string, AccountLine>> = {
   compensation: 'corrections',
   unclaimed: 'unclaimed',
   transfer: 'transfers',
+  'orphan-returned': 'transfers',
   'settlement-payment': 'payments',
 };
 
