@@ -163,3 +163,17 @@ it('R37 F-19 a day opens at the first instant of its date: clocks that go over m
   expect(await opens('2026-03-29', 'Europe/Berlin')).toBe('2026-03-28T23:00:00.000Z');
   expect(await opens('2026-03-30', 'UTC')).toBe('2026-03-30T00:00:00.000Z');
 }); // prettier-ignore
+
+it('R37 a casino whose register cannot be taken holds up no other', async () => {
+  await network('2026-11-20T10:00:00Z');
+  await app.db.run(sql`
+    CREATE FUNCTION refuse_alba() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not alba'; END $$`);
+  await app.db.run(sql`
+    CREATE TRIGGER refuse_alba BEFORE INSERT ON jackpot.daily_register FOR EACH ROW
+      WHEN (NEW.casino = 'alba') EXECUTE FUNCTION refuse_alba()`);
+  at('2026-11-22T12:00:00Z');
+  await expect(look()).rejects.toThrow('not alba');
+  expect((await registers()).map((it: { day: string; casino: string }) => `${it.day} ${it.casino}`)).toEqual([
+    '2026-11-21 tokyo', '2026-11-22 tokyo',
+  ]);
+}); // prettier-ignore

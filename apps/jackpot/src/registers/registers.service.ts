@@ -59,16 +59,27 @@ export class RegistersService implements OnApplicationBootstrap, OnModuleDestroy
     return this.recurring.stop();
   }
 
-  /** Takes every register that is due, the oldest first, at most 500. Answers how many it took. */
+  /**
+   * Takes every register that is due, the oldest first, at most 500. Answers how many it took. One casino's fault holds
+   * up no other; the first one is thrown when all others are done.
+   */
   async look(): Promise<number> {
     const now = this.clock.now();
     const openedBy = new Date(now.getTime() - settlingMs);
+    const faults = new Map<string, unknown>();
     let taken = 0;
     while (taken < registersPerLookMax) {
-      const due = await dueRegisters(this.db, { openedBy, limit: 50 });
+      const due = await dueRegisters(this.db, { openedBy, except: [...faults.keys()], limit: 50 });
       if (due.length === 0) break;
-      for (const each of due) if (await this.take(each, now)) taken += 1;
+      for (const each of due) {
+        try {
+          if (await this.take(each, now)) taken += 1;
+        } catch (error) {
+          faults.set(each.casino, error);
+        }
+      }
     }
+    if (faults.size > 0) throw faults.values().next().value;
     return taken;
   }
 

@@ -24,11 +24,11 @@ interface DueRow {
 
 /**
  * The next register of each casino whose day opened at `openedBy` or before: the day after its last one, else the first
- * that opens after it was added. A casino that has left has none for days that open later.
+ * that opens after it was added. A casino that has left has none for days that open later; those of `except` are left out.
  */
 export async function dueRegisters(
   db: Queryable,
-  of: { openedBy: Date; limit: number },
+  of: { openedBy: Date; except: readonly string[]; limit: number },
 ): Promise<DueRegister[]> {
   const rows = await db.rows<DueRow & Record<string, unknown>>(sql`
     SELECT c.code AS casino, c.time_zone, c.currencies, n.day::text AS day, o.opens_at
@@ -36,7 +36,7 @@ export async function dueRegisters(
       LEFT JOIN LATERAL (SELECT max(day) AS day FROM jackpot.daily_register r WHERE r.casino = c.code) last ON true
      CROSS JOIN LATERAL (SELECT coalesce(last.day, (c.created_at AT TIME ZONE c.time_zone)::date) + 1 AS day) n
      CROSS JOIN LATERAL (SELECT jackpot.day_opens(n.day, c.time_zone) AS opens_at) o
-     WHERE o.opens_at <= ${of.openedBy}
+     WHERE o.opens_at <= ${of.openedBy} AND c.code <> ALL(${of.except}::text[])
        AND (c.status <> 'left' OR o.opens_at <= (SELECT max(s.changed_at) FROM jackpot.status_change s
              WHERE s.subject = 'casino' AND s.code = c.code AND s.status = 'left'))
      ORDER BY o.opens_at, c.code LIMIT ${of.limit}`);
