@@ -75,6 +75,24 @@ export const parameterVersionsList = listOf(
       decidedBy: z.string().nullable(),
       decidedAt: timestamp.nullable(),
       parameters: parametersOnRecord,
+      changed: version
+        .nullable()
+        .meta({ description: 'The approved version that it changes; null: the first' }),
+      changes: z.array(
+        z.object({
+          field: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+          takesEffect: z
+            .enum(['at-once', 'next-instance'])
+            .meta({ description: 'at-once: a limit raised above the current amount (R8)' }),
+        }),
+      ),
+      isLive: z.boolean().meta({ description: 'The live instance runs by it' }),
+      limitRaised: z
+        .object({ instance: version, at: timestamp })
+        .nullable()
+        .meta({ description: 'The live instance whose limit it raised' }),
     })
     .meta({ id: 'ParameterVersion' }),
 );

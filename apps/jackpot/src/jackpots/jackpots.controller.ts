@@ -12,6 +12,8 @@ import { standingStop } from '../proof-runs/payout-stops.store';
 import { JackpotsService } from './jackpots.service';
 import { findJackpot, instancesOf, listJackpots, liveInstance } from './jackpots.store';
 import { winsOf } from './meters.store';
+import { limitRaises } from './limit-raises.service';
+import { withChanges } from './parameter-changes';
 import { findVersion, versionsOf } from './parameters.store';
 import { instanceView, jackpotView, versionView } from './views';
 
@@ -78,7 +80,13 @@ export class JackpotsController {
   @ApiOperation({ summary: 'Parameter versions: who asked, who decided, from when (R10)' })
   @Answers(parameterVersionsList)
   async versions(@Param('code', { schema: jackpotCode }) jackpot: string) {
-    return { items: (await versionsOf(this.db, jackpot)).map(versionView) };
+    const [versions, live] = [await versionsOf(this.db, jackpot), await liveInstance(this.db, jackpot)];
+    const raises = await limitRaises(this.db, jackpot);
+    const items = withChanges(versions, live, raises).map(({ version, ...changes }) => ({
+      ...versionView(version),
+      ...changes,
+    }));
+    return { items };
   }
 
   @Post(':code/parameters')

@@ -8,6 +8,7 @@ import { ConfigurationCheckService } from './configuration-check.service';
 import { InstancesService } from './instances.service';
 import { JackpotsController } from './jackpots.controller';
 import { JackpotsService } from './jackpots.service';
+import { LimitRaisesService } from './limit-raises.service';
 import { MetersModule } from './meters.module';
 
 @Module({
@@ -18,6 +19,7 @@ import { MetersModule } from './meters.module';
     ConfigurationCheckService,
     ActivationService,
     InstancesService,
+    LimitRaisesService,
     LedgerCorrectionsService,
   ],
   exports: [ConfigurationCheckService, InstancesService],

@@ -16,6 +16,7 @@ import { RatesService } from '../rates/rates.service';
 import { ActivationService } from './activation.service';
 import { InstancesService } from './instances.service';
 import { JackpotRow, findJackpot, holdJackpot, insertJackpot, liveInstance } from './jackpots.store';
+import { LimitRaisesService } from './limit-raises.service';
 import { decideVersion, findVersion, insertVersion } from './parameters.store';
 import { Parity, parameterFaults, parityOf, ratedFaults } from './parameters';
 
@@ -39,6 +40,7 @@ export class JackpotsService implements OnModuleInit {
     @Inject(InstancesService) private readonly instances: InstancesService,
     @Inject(RatesService) private readonly rates: RatesService,
     @Inject(ActivationService) private readonly activation: ActivationService,
+    @Inject(LimitRaisesService) private readonly limits: LimitRaisesService,
   ) {}
 
   onModuleInit(): void {
@@ -175,7 +177,8 @@ export class JackpotsService implements OnModuleInit {
     await this.activation.refuseUnknown(tx, candidate);
     await this.activation.check(tx, candidate);
     await decideVersion(tx, { jackpot: code, version, state: 'approved', by: by.actor, at });
-    if (!(await liveInstance(tx, code))) await this.instances.openFirst(tx, jackpot, requested, at);
+    if (await liveInstance(tx, code)) await this.limits.apply(tx, code, at);
+    else await this.instances.openFirst(tx, jackpot, requested, at);
     return {
       version,
       withoutRate: missing,

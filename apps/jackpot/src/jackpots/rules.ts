@@ -1,6 +1,7 @@
 // The rules of a jackpot for players and casinos, made of its live configuration, so that they cannot say anything
 // else (R43), with the decisions where published texts leave a gap (game-rules.md). Pure.
 import { JackpotParameters, Prize, requestDigest } from '@tributary/contracts';
+import { CurrencyCode, formatAmount } from '@tributary/money';
 import type { JackpotReturns, Return, RuleSet } from '@tributary/poker';
 import { inOrder } from './display';
 import { Instance } from './jackpots.store';
@@ -99,6 +100,13 @@ function payingOut({ instalments, unclaimedAfterDays }: JackpotParameters, curre
   };
 }
 
+/** The live limit, in the words of the parameters as long as it is theirs. */
+function limitNow({ limit, currency }: Instance, document: JackpotParameters): string | null {
+  if (limit === null) return null;
+  const written = document.limit !== null && limit.equals(document.limit);
+  return written ? document.limit : formatAmount(limit, currency as CurrencyCode);
+}
+
 /** Decisions where published texts contradict themselves or are silent. */
 function decisions(rules: RuleSet): string[] {
   const fold = rules.jackpot?.foldForfeits;
@@ -133,7 +141,8 @@ export function rulesOf(live: Instance, document: JackpotParameters, by: PlayedB
     },
     baseAmount: document.baseAmount,
     resetAmount: document.resetAmount,
-    limit: document.limit,
+    // A limit may have been raised since the instance opened (R8).
+    limit: limitNow(live, document),
     prizes: inOrder(document.prizes).map(([category, prize]) => ({
       category,
       prize,
