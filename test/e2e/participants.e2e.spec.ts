@@ -33,6 +33,7 @@ describe('a casino', () => {
       jurisdiction: {},
       status: 'active',
       suspendedFor: null,
+      stoppedJackpots: [],
       createdAt: '2026-06-15T10:00:00.000Z',
     });
   });
@@ -148,6 +149,7 @@ describe('a table', () => {
       jackpot: null,
       limits: { EUR: { minimum: '5.00', maximum: '500.00' }, JPY: { minimum: '705', maximum: '70500' } },
       status: 'active',
+      stoppedSince: null,
       createdAt: clock.now().toISOString(),
     });
     const body = { code: 'hall-1', owner: 'alpha', limits: { JPY: limits.JPY, EUR: limits.EUR } };

@@ -16,7 +16,7 @@ const server = () => game.keys.tableServer;
 const cards = { player: ['As', '2d', '3h', '4c', '5s'], dealer: ['Kd', 'Kc', '9h', '7s', '2c'] };
 
 beforeAll(async () => {
-  const tables = ['table-1', 'table-2', 'table-3', 'table-4'];
+  const tables = ['table-1', 'table-2', 'table-3', 'table-4', 'table-5'];
   game = await TableGameApp.start({ relay: true, sweep: true, tables });
   for (const code of tables) await game.table(code, { jackpot: 'main', windows: short });
 });
@@ -79,6 +79,19 @@ describe('the jackpot service', () => {
       jackpotNote: 'no jackpot bets in this round, says the jackpot service: main is disabled',
     });
     expect((await game.facts()).filter((fact) => fact.body.roundId === round.roundId)).toEqual([]);
+  });
+
+  it('R39 says that a hit has stopped the tables: there is no round, nothing is told, and the next one opens', async () => {
+    const detail = 'table-5 stands still since a hit';
+    const stopping = await answerTerms(() => ({ problem: { code: 'tables-stopped', detail } }));
+    const body = { tables: ['table-5'] };
+    const refused = await game.call('POST', '/v1/rounds', server(), body);
+    await stopping.close();
+    expect(problemOf(refused)).toEqual({ status: 409, code: 'tables-stopped', field: 'tables' });
+    expect(await game.db.row({ text: 'SELECT 1 AS one FROM table_game.opening', values: [] })).toBeNull();
+    const refusing = await answerTerms(() => ({ problem: { code: 'jackpot-not-open', detail: 'over' } }));
+    expect((await game.call('POST', '/v1/rounds', server(), body)).status).toBe(201);
+    await refusing.close();
   });
 
   it('is there: its terms are shown, and facts reach its queue although Redis was emptied on the way', async () => {

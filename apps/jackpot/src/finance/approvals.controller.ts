@@ -68,6 +68,7 @@ export class ApprovalsController {
     'parameters-invalid',
     'round-state',
     'decision-refused',
+    'payouts-stopped',
   )
   decide(
     @Param('approvalId', { schema: id('approval') }) approval: string,
