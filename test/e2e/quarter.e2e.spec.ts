@@ -14,6 +14,7 @@ it(`R4 R15 R27 R34 R38 R40 a quarter of ${bets} bets closes: every figure is the
   if (report) writeFileSync(report, JSON.stringify(played));
   expect(played.differences).toEqual([]);
   expect(played.proofs.filter(({ holds }) => !holds)).toEqual([]);
+  expect([played.breaksPlanted, played.breaksFound]).toEqual([50, 50]);
   expect(played.events).toMatchObject({
     bets,
     'hits of a progressive': 3,

@@ -16,7 +16,8 @@ export class Auditor {
   readonly bets: Bet[] = [];
   readonly figures = new Figures();
   readonly hits = new Hits(this);
-  private perEuro: PerEuro = {};
+  /** Rates of now. */
+  perEuro: PerEuro = {};
 
   jackpot(cast: CastJackpot, at: number): void {
     this.pools.set(cast.code, new Pool(cast, this.accounts, at));
@@ -27,8 +28,8 @@ export class Auditor {
     this.perEuro = { EUR: exact('1'), ...Object.fromEntries(known) };
   }
 
-  open(id: string, jackpot: string, at: number): Round {
-    const round: Round = { id, jackpot, openedAt: at, perEuro: this.perEuro, bets: [], state: 'open' };
+  open(id: string, { jackpot, table }: { jackpot: string; table: string }, at: number): Round {
+    const round: Round = { id, jackpot, table, openedAt: at, perEuro: this.perEuro, bets: [], state: 'open' };
     this.rounds.set(id, round);
     return round;
   }
@@ -42,7 +43,7 @@ export class Auditor {
       const { casino, currency, betId, player } = sent;
       const bet: Bet = {
         ...pool.contribute({ casino, currency, stake, value }),
-        betId, player, round: round.id, jackpot: round.jackpot, at,
+        betId, player, round: round.id, table: round.table, jackpot: round.jackpot, at,
         placedAt: sent.placedAt === undefined ? null : Date.parse(sent.placedAt), voidedAt: null,
       }; // prettier-ignore
       round.bets.push(bet);

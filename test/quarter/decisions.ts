@@ -35,7 +35,7 @@ export async function payAll(network: Network): Promise<void> {
       const payout = own.get(betId!);
       comparison.same('payouts told to casinos', `${casino} ${betId}`, payout && money(payout.amount, payout.currency), amount); // prettier-ignore
       const reference = `${casino}-paid-${network.now}-${i}`;
-      if (payout) payout.reference = reference;
+      if (payout) Object.assign(payout, { payoutId, reference });
       return { payoutId, reference };
     });
     for (let from = 0; from < payouts.length; from += acknowledgedMax) {

@@ -36,6 +36,7 @@ export async function leave(network: Network): Promise<void> {
     comparison.same('withdrawal', `${pool.cast.code} orphan`, spell(own.main + own.overflow + own.reserve), orphan?.amount ?? spell(0n)); // prettier-ignore
   }
   network.active.delete(leaving);
+  network.leftAt = network.now;
   network.count('casinos that left');
 }
 

@@ -12,55 +12,63 @@ export interface DayFigures {
   awards: bigint;
 }
 
-const nothing = (): DayFigures => ({
+export const nothing = (): DayFigures => ({
   bets: 0, stakes: 0n, betsVoided: 0, stakesVoided: 0n, payouts: 0, awards: 0n,
 }); // prettier-ignore
+
+/** Adds figures to a day's. */
+export function add(day: DayFigures, by: Partial<DayFigures>): void {
+  day.bets += by.bets ?? 0;
+  day.stakes += by.stakes ?? 0n;
+  day.betsVoided += by.betsVoided ?? 0;
+  day.stakesVoided += by.stakesVoided ?? 0n;
+  day.payouts += by.payouts ?? 0;
+  day.awards += by.awards ?? 0n;
+}
 
 export class Figures {
   private readonly days = new Map<string, DayFigures>();
 
-  private of(casino: string, currency: string, at: number): DayFigures {
-    const name = `${casino} ${currency} ${localDay(zoneOf(casino), at)}`;
-    let day = this.days.get(name);
-    if (!day) this.days.set(name, (day = nothing()));
-    return day;
+  // Of a casino and currency, and of each jackpot in them.
+  private count(
+    of: { casino: string; currency: string; jackpot: string },
+    at: number,
+    by: Partial<DayFigures>,
+  ) {
+    const { casino, currency, jackpot } = of;
+    const date = localDay(zoneOf(casino), at);
+    for (const name of [`${casino} ${currency} ${date}`, `${casino} ${currency} ${date} ${jackpot}`]) {
+      let day = this.days.get(name);
+      if (!day) this.days.set(name, (day = nothing()));
+      add(day, by);
+    }
   }
 
-  bet({ casino, currency, at, stake }: Bet): void {
-    const day = this.of(casino, currency, at);
-    day.bets += 1;
-    day.stakes += stake;
+  bet(bet: Bet): void {
+    this.count(bet, bet.at, { bets: 1, stakes: bet.stake });
   }
 
   /** Counts on the day of the void, whenever the bet was accepted. */
-  voided({ casino, currency, voidedAt, stake }: Bet): void {
-    const day = this.of(casino, currency, voidedAt!);
-    day.betsVoided += 1;
-    day.stakesVoided += stake;
+  voided(bet: Bet): void {
+    this.count(bet, bet.voidedAt!, { betsVoided: 1, stakesVoided: bet.stake });
   }
 
-  instructed({ casino, currency, amount }: Payout, at: number): void {
-    const day = this.of(casino, currency, at);
-    day.payouts += 1;
-    day.awards += amount;
+  instructed(payout: Payout, at: number): void {
+    this.count(payout, at, { payouts: 1, awards: payout.amount });
   }
 
-  day(casino: string, currency: string, day: string): DayFigures {
-    return this.days.get(`${casino} ${currency} ${day}`) ?? nothing();
+  /** One day, of all jackpots or of one. */
+  day(casino: string, currency: string, day: string, jackpot?: string): DayFigures {
+    return this.days.get(`${casino} ${currency} ${day}${jackpot ? ` ${jackpot}` : ''}`) ?? nothing();
   }
 
   /** The sum of days that a test of the date picks, such as one month. */
   over(casino: string, currency: string, isIn: (day: string) => boolean): DayFigures {
     const total = nothing();
     for (const [name, day] of this.days) {
-      const [ofCasino, ofCurrency, date] = name.split(' ');
-      if (ofCasino !== casino || ofCurrency !== currency || !isIn(date!)) continue;
-      total.bets += day.bets;
-      total.stakes += day.stakes;
-      total.betsVoided += day.betsVoided;
-      total.stakesVoided += day.stakesVoided;
-      total.payouts += day.payouts;
-      total.awards += day.awards;
+      const [ofCasino, ofCurrency, date, jackpot] = name.split(' ');
+      if (jackpot === undefined && ofCasino === casino && ofCurrency === currency && isIn(date!))
+        add(total, day);
     }
     return total;
   }

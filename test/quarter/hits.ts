@@ -86,9 +86,15 @@ export class Hits {
   }
 
   private payout(bet: Bet, figures: Pick<Payout, 'amount' | 'poolAmount' | 'cost' | 'rounding'>): Payout {
-    const { jackpot, casino, betId, player, round, currency } = bet;
-    const untouched = { state: 'locked' as const, instructedAt: null, paidAt: null, reference: null };
-    return { jackpot, casino, betId, player, round, currency, ...figures, ...untouched };
+    const { jackpot, casino, betId, player, round, table, currency } = bet;
+    const untouched = {
+      state: 'locked' as const,
+      instructedAt: null,
+      paidAt: null,
+      payoutId: null,
+      reference: null,
+    };
+    return { jackpot, casino, betId, player, round, table, currency, ...figures, ...untouched };
   }
 
   // From the account that pays into what is payable to casinos, through clearing where currencies change.

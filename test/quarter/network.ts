@@ -5,6 +5,7 @@ import { JackpotApp } from '../support/jackpot-app';
 import { Auditor } from './auditor';
 import { casinos, jackpotsFor, prizes, stakeMultipleMax, tables, unitStakes } from './cast';
 import { Comparison } from './comparison';
+import { Openings } from './openings';
 import { ratesOf } from './rate-series';
 
 export interface Options {
@@ -20,10 +21,13 @@ export class Network {
   readonly clock = new ManualClock(new Date(setUpAt));
   readonly auditor = new Auditor();
   readonly comparison = new Comparison();
+  readonly openings = new Openings(this.auditor);
   /** Casinos whose bets are taken now. */
   readonly active = new Set(casinos.map(({ code }) => code));
   readonly events: Record<string, number> = {};
   readonly casinoKeys = new Map<string, string>();
+  /** When the casino that leaves has left. */
+  leftAt: number | null = null;
   tableServer = '';
   app!: JackpotApp;
 
@@ -35,7 +39,9 @@ export class Network {
 
   /** Time never goes back. */
   goTo(at: number): void {
-    if (at > this.now) this.clock.set(new Date(at));
+    if (at <= this.now) return;
+    this.openings.pass(this.now, at);
+    this.clock.set(new Date(at));
   }
 
   count(event: string, times = 1): void {

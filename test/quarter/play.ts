@@ -35,7 +35,7 @@ export class Play {
     network.goTo(step.isEdge ? step.at - 60 * secondMs : step.at);
     const body = { roundId: step.id, jackpot: table.jackpot, tables: [step.table] };
     await network.app.ok('POST', '/v1/rounds', network.tableServer, body);
-    const round = network.auditor.open(step.id, table.jackpot, network.now);
+    const round = network.auditor.open(step.id, { jackpot: table.jackpot, table: step.table }, network.now);
     const batches = this.batches(step, table.owner, chance);
     // Only what a table server lists may travel late.
     const isLate = step.manifest === 'late' && batches[batches.length - 1]?.by === null;

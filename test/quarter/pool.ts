@@ -124,15 +124,17 @@ export class Pool {
         ...this.clearing(bet.currency, -bet.stake, bet.value),
         this.line('margin', -bet.margin),
       ];
-      if (isLive) lines.push(...this.take('main', bet.casino, bet.main, this.live.main));
+      // Out of its own part alone; what has gone from it, the house makes good.
+      const there = (pool: PoolName, holder: string) =>
+        this.balance(holderAccount(pool, this.live.number, holder));
+      if (isLive) lines.push(...this.take('main', bet.casino, bet.main, there('main', bet.casino)));
       else {
         lines.push(this.line('corrections', -bet.main));
         this.notes.chargedToCorrections += bet.main;
       }
       for (const pool of ['overflow', 'reserve'] as const) {
-        const left = this.balance(holderAccount(pool, this.live.number, 'opening'));
-        const there = isLive ? this.live[pool] : left < this.live[pool] ? left : this.live[pool];
-        lines.push(...this.take(pool, isLive ? bet.casino : 'opening', bet[pool], there));
+        const holder = isLive ? bet.casino : 'opening';
+        lines.push(...this.take(pool, holder, bet[pool], there(pool, holder)));
       }
       this.post(lines);
     }

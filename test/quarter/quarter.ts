@@ -7,6 +7,9 @@ import { correct, resume, voidSettled } from './decisions';
 import { decommission, leave } from './endings';
 import { Network, Options } from './network';
 import { Play } from './play';
+import { reconcileAll } from './reconcile';
+import { compareMonthEnds, compareRegisters, takeRegisters } from './registers';
+import { compareShares } from './shares';
 import { StatementLine, Statements } from './statements';
 
 export interface Report {
@@ -47,7 +50,7 @@ class Quarter {
     if (step.kind === 'round') return this.play.round(step);
     network.goTo(step.at);
     switch (step.kind) {
-      case 'rates': return network.postRates(step.day);
+      case 'rates': return this.day(step.day);
       case 'void-settled': return voidSettled(network, step.round);
       case 'resume': return resume(network);
       case 'correct': return correct(network);
@@ -55,6 +58,12 @@ class Quarter {
       case 'decommission': return decommission(network);
       case 'close-month': return this.statements.close(step.month);
     } // prettier-ignore
+  }
+
+  // A day begins: its rates are posted, and the service writes its registers.
+  private async day(day: number): Promise<void> {
+    await this.network.postRates(day);
+    await takeRegisters(this.network);
   }
 
   async run(): Promise<Report> {
@@ -70,14 +79,16 @@ class Quarter {
       told = `${week}`;
     }
     this.tell('all is played; every figure is compared');
-    for (const compare of [compareInstances, compareAwards, comparePayouts, compareMeters, compareDays, compareAccounts])
+    for (const compare of [compareShares, compareRegisters, compareMonthEnds, compareInstances, compareAwards, comparePayouts, compareMeters, compareDays, compareAccounts])
       await compare(network); // prettier-ignore
+    const breaks = await reconcileAll(network);
+    this.tell(`${breaks.found} breaks found of ${breaks.planted} planted`);
     const { proofs } = await network.app.ok('GET', '/v1/admin/proofs', network.keys.finance);
     this.tell('the quarter is closed');
-    return this.report(proofs);
+    return this.report(proofs, breaks);
   }
 
-  private report(proofs: Report['proofs']): Report {
+  private report(proofs: Report['proofs'], breaks: { planted: number; found: number }): Report {
     const { network } = this;
     const { bets, seed } = network.options;
     const { checks, differences } = network.comparison;
@@ -86,7 +97,7 @@ class Quarter {
     return {
       seed, bets, seconds: (performance.now() - this.startedAt) / 1000, casinos: casinos.length,
       currencies: currencies.length, events: { ...network.events, 'instances that crossed their limit': crossings },
-      statements: this.statements.closed, breaksPlanted: 0, breaksFound: 0, proofs, checks, differences,
+      statements: this.statements.closed, breaksPlanted: breaks.planted, breaksFound: breaks.found, proofs, checks, differences,
     }; // prettier-ignore
   }
 }

@@ -16,6 +16,7 @@ export interface Bet extends Contribution {
   readonly betId: string;
   readonly player: string;
   readonly round: string;
+  readonly table: string;
   readonly jackpot: string;
   readonly at: number;
   readonly placedAt: number | null;
@@ -25,6 +26,7 @@ export interface Bet extends Contribution {
 export interface Round {
   readonly id: string;
   readonly jackpot: string;
+  readonly table: string;
   readonly openedAt: number;
   readonly perEuro: PerEuro;
   readonly bets: Bet[];
@@ -37,6 +39,7 @@ export interface Payout {
   readonly betId: string;
   readonly player: string;
   readonly round: string;
+  readonly table: string;
   readonly currency: string;
   readonly amount: bigint;
   /** Part of the award in the jackpot's currency; null for a multiple of the stake. */
@@ -46,6 +49,8 @@ export interface Payout {
   state: 'locked' | 'recorded' | 'held' | 'instructed' | 'paid';
   instructedAt: number | null;
   paidAt: number | null;
+  /** The service's id of it, once the casino was told. */
+  payoutId: string | null;
   /** As the casino acknowledged it. */
   reference: string | null;
 }
