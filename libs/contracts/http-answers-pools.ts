@@ -9,12 +9,9 @@ const pool = z.enum(['main', 'overflow', 'reserve']);
 const poolLine = z
   .object({
     kind: z.string().meta({ description: 'opening, the kind of journal, or how the instance ended' }),
-    part: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Of an opening: base, residue, reserve, overflow, house, faceValueRest, carried',
-      }),
+    part: z.string().nullable().meta({
+      description: 'Of an opening: base, residue, reserve, overflow, house, faceValueRest, carried',
+    }),
     holder: z
       .string()
       .nullable()

@@ -5064,6 +5064,26 @@ export interface components {
             decidedBy: string | null;
             decidedAt: string | null;
             parameters: components["schemas"]["ParametersOnRecord"];
+            /** @description The approved version that it changes; null: the first */
+            changed: number | null;
+            changes: {
+                field: string;
+                before: unknown;
+                after: unknown;
+                /**
+                 * @description at-once: a limit raised above the current amount (R8)
+                 * @enum {string}
+                 */
+                takesEffect: "at-once" | "next-instance";
+            }[];
+            /** @description The live instance runs by it */
+            isLive: boolean;
+            /** @description The live instance whose limit it raised */
+            limitRaised: {
+                instance: number;
+                /** Format: date-time */
+                at: string;
+            } | null;
         };
         ParameterVersions: {
             items: components["schemas"]["ParameterVersion"][];
@@ -7822,9 +7842,10 @@ export interface components {
         /**
          * @description * `approval-state` (409): This request has been decided. Retry: never, the same request will not succeed.
          *     * `decision-refused` (409): The decision is not possible now. Retry: never, the same request will not succeed.
+         *     * `payouts-stopped` (409): Payouts of the jackpot wait until its books are proven again. Retry: later, the same request may succeed later.
          *     * `round-state` (409): The round is not in a state for this. Retry: after-change, the same request may succeed once something else has changed.
          */
-        ApprovalStateOrDecisionRefusedOrRoundState: {
+        ApprovalStateOrDecisionRefusedOrPayoutsStoppedOrRoundState: {
             headers: {
                 [name: string]: unknown;
             };
@@ -14168,7 +14189,7 @@ export interface operations {
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbiddenOrSamePerson"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["ApprovalStateOrDecisionRefusedOrRoundState"];
+            409: components["responses"]["ApprovalStateOrDecisionRefusedOrPayoutsStoppedOrRoundState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequestOrParametersInvalid"];
