@@ -1,6 +1,7 @@
 // Awards in instalments (R50): disclosed, owed part by part when due, acknowledged one by one, exact to the last digit.
 // By hand: bets of 1.00 EUR and 150 JPY (worth 0.9375) bring main to 1,000.775; the award is 1,000.77, by weight 516.53
 // and 484.24, which is 77,478.4 JPY, paid 77,478. In three: 172.18, 172.18, 172.17 EUR; 25,826 JPY each.
+import { sql } from '@tributary/platform';
 import { AwardSweep } from '../../apps/jackpot/src/awards/award-sweep';
 import { problemOf, hands } from '../support/jackpot-app';
 import { app, awards, clock, instance, ledger, open, payouts, settle, start } from '../support/royal';
@@ -130,6 +131,19 @@ it('R50 R31 an award declined between two instalments: the paid one stays, at th
   days(90);
   await sweep();
   expect(await due('alba')).toEqual([]);
+});
+
+it('E-05 R50 no path tells a casino of another instalment than the stored one', async () => {
+  await start({ instalments: rule });
+  await hit();
+  const raise = app.db.run(sql`
+    UPDATE jackpot.outbox SET body = jsonb_set(body, '{instalments,0,amount}', '"172.19"') WHERE type = 'instalment.due'
+       AND casino = 'alba'`);
+  await expect(raise).rejects.toThrow(/differs from what is stored/);
+  await expect(app.db.run(sql`UPDATE jackpot.instalment SET amount = 1`)).rejects.toThrow(
+    /as it was disclosed/,
+  );
+  await expect(app.db.run(sql`DELETE FROM jackpot.instalment`)).rejects.toThrow(/as it was disclosed/);
 });
 
 it('R29 R50 an instalment of a suspended casino waits, and goes out when it is active again', async () => {
