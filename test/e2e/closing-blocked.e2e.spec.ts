@@ -42,6 +42,7 @@ it('R32 a target that was disabled meanwhile takes nothing: an incident says so,
   expect((await jackpot('major')).instance.main).toBe('205.000000000000');
   const states = (await app.ok('GET', '/v1/admin/decommissions', app.keys.finance)).items;
   expect(states.map((it: { state: string }) => it.state)).toEqual(['executed', 'replaced']);
+  expect((await incidents())[0]).toMatchObject({ state: 'closed', closedBy: 'automatic' });
 });
 
 it('R32 one that waits for a valid rate holds up no other, and moves when there is one', async () => {

@@ -192,7 +192,7 @@ export class ClosingsService implements OnModuleInit, OnApplicationBootstrap, On
       return { state: 'closing' as const, inTheWay };
     }
     const result = await this.execution.execute(tx, closing, { reason: from.reason, at });
-    await setExecuted(tx, approval, { result, at });
+    await setExecuted(tx, approval, { jackpot, result, at });
     await setJackpotStatus(tx, { code: jackpot, status: 'decommissioned', ...from, at });
     return { state: 'executed' as const, ...result };
   }

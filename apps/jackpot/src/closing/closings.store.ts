@@ -56,11 +56,15 @@ export async function setDeclined(tx: Tx, approval: string): Promise<void> {
   await tx.run(sql`UPDATE jackpot.closing SET state = 'declined' WHERE approval_id = ${approval}`);
 }
 
+/** What held it up is over too. */
 export async function setExecuted(
   tx: Tx,
   approval: string,
-  done: { result: ClosingResult; at: Date },
+  done: { jackpot: string; result: ClosingResult; at: Date },
 ): Promise<void> {
+  await tx.run(sql`
+    UPDATE jackpot.incident SET state = 'closed', closed_at = ${done.at}
+     WHERE kind = 'closing-blocked' AND subject = ${done.jackpot} AND state = 'open'`);
   await tx.run(sql`
     UPDATE jackpot.closing SET state = 'executed', executed_at = ${done.at}, result = ${JSON.stringify(done.result)}::jsonb
      WHERE approval_id = ${approval}`);

@@ -99,6 +99,13 @@ export class WithdrawalsService implements OnModuleInit {
       );
       if (own.length === 0) continue;
       const { jackpot, number, currency } = instance;
+      // A correction may have left the network's own part below zero: there is no more than the pool holds.
+      const short = own.find(({ pool, amount }) => amount.greaterThan(instance[pool]));
+      if (short) {
+        const holds = `${short.pool} of ${jackpot} holds ${instance[short.pool].toFixed(12)}`;
+        const detail = `${holds}, the part of ${casino} is ${short.amount.toFixed(12)}: a correction must make it good first`;
+        throw new Problem('decision-refused', detail);
+      }
       const of = {
         jackpot, currency, owner: casino, cause: 'withdrawal' as const, reference: approval.id,
         deadline: new Date(plan.deadline!), afterDeadline: plan.afterDeadline, at,
