@@ -80,3 +80,22 @@ it('R32 R6 a network that owes its pool more than it has in it cannot leave it; 
   expect((await decided('decommissions', { jackpot: 'royal', targets })).body.result.state).toBe('executed');
   expect([await shareIn('alba'), await shareIn('network')]).toEqual(['40', undefined]);
 });
+
+it('R35 R6 a share of 40.00 does not leave a main of 30.00; once it is made good, it does', async () => {
+  await prepared('0.00', '-10.00');
+  await lose();
+  const leaving = { casino: 'alba', share: 'leaves', deadline: '2027-11-30T12:00:00Z' };
+  const refused = await decided('withdrawals', leaving);
+  expect(problemOf(refused)).toMatchObject({ status: 409, code: 'decision-refused' });
+  expect(refused.body.detail).toContain(
+    'main of royal holds 30.000000000000, the part of alba is 40.000000000000',
+  );
+  expect((await app.ok('GET', '/v1/casinos/alba', app.keys.finance)).status).toBe('active');
+  const good = await app.ok('POST', '/v1/jackpots/royal/corrections', app.keys.finance, { account: 'main', difference: '10.00', reason }); // prettier-ignore
+  await app.approve(good.approvalId);
+  expect((await decided('withdrawals', leaving)).body.result).toMatchObject({
+    casino: 'alba',
+    share: 'leaves',
+  });
+  expect(await instance()).toMatchObject({ main: '0.000000000000', reserve: '0.000000000000' });
+});
