@@ -70,7 +70,7 @@ describe('an alert', () => {
     await expect(app.db.run(sql`UPDATE jackpot.award SET state = 'confirmed'`)).rejects.toThrow(
       /award_complete/,
     );
-    await expect(set('per_1', 'per_1')).rejects.toThrow(/award_complete/);
+    await expect(set('per_1', 'per_1')).rejects.toThrow(/award_(complete|by_two)/);
     expect((await awards())[0].state).toBe('locked');
   });
 });
@@ -121,6 +121,36 @@ describe('declining', () => {
     expect([await ledger('settlement:alba'), await ledger('settlement:borea')]).toEqual(['24', '-1']);
     const again = await admin(award.awardId, 'decline-requests', { reason });
     expect(problemOf(again)).toMatchObject({ status: 409, code: 'award-state' });
+  });
+
+  it('R14 R16 R31 of two hands that share the pool one is declined: its half is back, and the reset stands until both are', async () => {
+    const share = { kind: 'share', to: 'holder' };
+    await start({
+      prizes: {
+        royalFlush: share,
+        straightFlush: share,
+        flush: { kind: 'multiple', multiple: '25', to: 'round' },
+      },
+      ruleSet: 'multi-hand',
+      automaticConfirmationUpTo: '100.00',
+    });
+    await app.db.run(sql`UPDATE jackpot.game_table SET rule_set = 'multi-hand'`);
+    await open('r1', [
+      { casino: 'alba', betId: '1', hand: 0 },
+      { casino: 'borea', betId: '2', hand: 1 },
+    ]);
+    await settle('r1', [
+      { hand: 0, cards: hands.royal },
+      { hand: 1, cards: ['9s', '8s', '7s', '6s', '5s'] },
+    ]);
+    // 1,000.80 in two; the reset of 500.00 from 0.20 of the reserve and 499.80 of the house.
+    const [second, first] = await awards();
+    expect([first.amount, second.amount]).toEqual(['500.40', '500.40']);
+    await declined(first.awardId);
+    expect([(await instance()).main, await ledger('house')]).toEqual(['1000.400000000000', '-1499.8']);
+    await declined(second.awardId);
+    expect(await instance()).toMatchObject({ main: '1000.800000000000', reserve: '0.200000000000' });
+    expect(await ledger('house')).toBe('-1000');
   });
 
   it('R11 a request that was overtaken is refused at its approval, and the void of the round finds nothing twice', async () => {

@@ -180,6 +180,17 @@ export async function isReturned(tx: Tx, { id, jackpot, round_id: roundId }: Awa
   return row !== null;
 }
 
+/** Whether another share of the same instance stands: neither declined nor back in the pool. */
+export async function isWonByOthers(tx: Tx, { id, jackpot, instance }: AwardRow): Promise<boolean> {
+  const row = await tx.row(sql`
+    SELECT a.id FROM jackpot.award a
+     WHERE a.jackpot = ${jackpot} AND a.instance = ${instance} AND a.id <> ${id} AND a.prize ->> 'kind' = 'share'
+       AND NOT a.correction AND a.state <> 'declined' AND NOT EXISTS (
+         SELECT 1 FROM ledger.journal j WHERE j.chain = a.jackpot AND j.reference = a.round_id
+            AND j.kind = 'award-restored' AND j.context ->> 'award' = a.id) LIMIT 1`);
+  return row !== null;
+}
+
 export function lockAward(tx: Tx, id: string): Promise<AwardRow | null> {
   return tx.row<AwardRow>(sql`SELECT * FROM jackpot.award WHERE id = ${id} FOR UPDATE`);
 }

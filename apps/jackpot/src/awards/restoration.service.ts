@@ -13,6 +13,7 @@ import {
   PayoutRow,
   PayoutState,
   isReturned,
+  isWonByOthers,
   lockAwardsOfRound,
   payoutsOfAward,
   setAwardState,
@@ -173,7 +174,8 @@ export class RestorationService {
     at: Date,
   ): Promise<void> {
     const pools = await movePools(tx, live, { main: restored });
-    if (award.prize.kind !== 'share') return;
+    // As long as another hand keeps its share of it, the instance was won: it is not there again, and the reset stands.
+    if (award.prize.kind !== 'share' || (await isWonByOthers(tx, award))) return;
     await markRestored(tx, { jackpot: award.jackpot, number: award.instance, into: live.number });
     // Only the instance that this reset opened still has its funding.
     if (!award.reset_funding || live.number !== award.instance + 1) return;
