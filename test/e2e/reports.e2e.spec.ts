@@ -108,6 +108,28 @@ it('R40 R41 pools: opening, contributions, voids, funding, awards and closing ad
   ]);
 }); // prettier-ignore
 
+it('R41 rounding as it was kept or given, and commission as it was booked', async () => {
+  await berlin('2026-11-15T12:00:00Z');
+  await open('r1', [bet('1', '1600', { currency: 'JPY' }), bet('2', '20.00')]);
+  await settle('r1', hands.royal);
+  // Main is 1012.00; 10 of 30 are 337.33, at 160 JPY 53,972.8, paid as 53,973: 0.2 were given.
+  expect((await network('rounding')).rows).toEqual([
+    { chain: 'royal', kind: 'payout', currency: 'JPY', opening: '0.000000000000', moved: '-0.200000000000', closing: '-0.200000000000' },
+  ]);
+  at('2026-12-05T00:00:00Z');
+  const nothing = await network('rounding');
+  expect([nothing.header.note, nothing.rows[0].opening, nothing.rows[0].moved]).toEqual([null, '-0.200000000000', '0.000000000000']);
+  const { statementId } = await app.ok('POST', '/v1/admin/statements', app.keys.finance, { casino: 'alba', period: '2026-11' });
+  // 5 % of 20.00 and of 1,600.
+  const lines = [
+    { casino: 'alba', currency: 'EUR', amount: '1.00', reference: statementId, bookedAt: '2026-12-05T00:00:00.000Z' },
+    { casino: 'alba', currency: 'JPY', amount: '80', reference: statementId, bookedAt: '2026-12-05T00:00:00.000Z' },
+  ];
+  expect((await own('commission')).rows).toEqual(lines);
+  expect((await network('commission', 'interval=ytd')).rows).toEqual(lines);
+  expect((await own('commission', 'day=2026-12-04')).header.note).toBe('No activity');
+}); // prettier-ignore
+
 it('R19 R41 large awards: at the threshold and above, with hand, amount, who verified and who confirmed', async () => {
   await berlin('2026-11-30T12:00:00Z', { automaticConfirmationUpTo: '500.00' });
   await open('r1', [bet('1', '10.00', { player: '=cmd' })]);
