@@ -99,3 +99,21 @@ it('R35 R6 a share of 40.00 does not leave a main of 30.00; once it is made good
   });
   expect(await instance()).toMatchObject({ main: '0.000000000000', reserve: '0.000000000000' });
 });
+
+it('R32 a network that owes all it has leaves nothing: its 1000.00 and −1000.00 are closed, alba’s 40.00 goes', async () => {
+  await prepared('1000.00', '-1000.00');
+  await lose();
+  const done = await decided('decommissions', { jackpot: 'royal', targets: { main: 'second', overflow: 'second' }, deadline: '2027-11-30T12:00:00Z' }); // prettier-ignore
+  expect(done.body.result.state).toBe('executed');
+  expect([await shareIn('alba'), await shareIn('network')]).toEqual(['40', undefined]);
+  expect([await ledger('main:1:opening'), await ledger('main:1:network')]).toEqual(['0', '0']);
+});
+
+it('R36 the same where nobody has a share: the network stops without any orphan', async () => {
+  await start({ baseAmount: '1000.00' });
+  const asked = await app.ok('POST', '/v1/jackpots/royal/corrections', app.keys.finance, { account: 'main', difference: '-1000.00', reason }); // prettier-ignore
+  await app.approve(asked.approvalId);
+  const done = await decided('network-stops', { jackpot: 'royal', deadline: '2027-11-30T12:00:00Z' });
+  expect(done.body.result).toMatchObject({ state: 'executed', orphans: [] });
+  expect([await ledger('main:1:opening'), await ledger('main:1:network')]).toEqual(['0', '0']);
+});

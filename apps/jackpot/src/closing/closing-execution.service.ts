@@ -1,7 +1,7 @@
 // Moves what a jackpot held when it ends: each pool into its target, by holder, or into one orphan per holder. Its pools
 // are zero afterwards, and the instance is closed without a next one.
 import { Problem, invariant } from '@tributary/contracts';
-import { Pool, account, pools } from '@tributary/ledger';
+import { Pool, account, pools, post } from '@tributary/ledger';
 import { Tx } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InstancesService } from '../jackpots/instances.service';
@@ -54,8 +54,7 @@ export class ClosingExecution {
         .map(({ holder, balance }) => ({ holder, amount: balance }));
       // A correction may have taken the network's own part below zero: what main opened with is its own too.
       const owned = asHeldElsewhere(parts).filter(({ amount }) => !amount.isZero());
-      if (owned.length === 0) continue;
-      const target = closing.plan.targets[pool];
+      const target = owned.length > 0 && closing.plan.targets[pool];
       if (target) {
         refuseBelowZero(owned, `of ${pool}`);
         moved.push(await this.move(tx, ending, { pool, target, parts }));
@@ -116,7 +115,7 @@ export class ClosingExecution {
 
   private async orphan(
     tx: Tx,
-    { closing, live, at }: Ending,
+    { closing, live, at }: Pick<Ending, 'closing' | 'live' | 'at'>,
     left: ReadonlyMap<string, readonly OrphanSource[]>,
   ): Promise<ClosingResult['orphans']> {
     const { jackpot, kind, plan, approval_id: reference } = closing;
@@ -125,7 +124,10 @@ export class ClosingExecution {
     for (const owner of [...left.keys()].sort()) {
       const from = left.get(owner)!;
       const amount = sumOf(from);
-      if (amount.isZero()) continue;
+      if (amount.isZero()) {
+        await this.offset(tx, { closing, live, at }, from);
+        continue;
+      }
       refuseBelowZero([{ holder: owner, amount }], 'of its pools');
       const of = {
         jackpot, currency, owner, cause: kind, reference, deadline: new Date(plan.deadline!),
@@ -135,5 +137,22 @@ export class ClosingExecution {
       orphans.push({ orphanId, owner, currency, amount: amount.toFixed(12) });
     }
     return orphans;
+  }
+
+  // What an owner has and owes here is equal: nothing is left of it but accounts to be closed.
+  private async offset(
+    tx: Tx,
+    { closing, live, at }: Pick<Ending, 'closing' | 'live' | 'at'>,
+    from: readonly OrphanSource[],
+  ): Promise<void> {
+    const { jackpot, approval_id: reference } = closing;
+    const lines = from.map(({ account: code, amount }) => ({
+      account: code,
+      currency: live.currency,
+      amount: amount.negated(),
+    }));
+    const context = { approval: reference, decommissioned: jackpot };
+    const journals = [{ kind: 'transfer' as const, reference, context, lines }];
+    await post(tx, { chain: jackpot, at, journals });
   }
 }
