@@ -133,6 +133,23 @@ it('R50 R31 an award declined between two instalments: the paid one stays, at th
   expect(await due('alba')).toEqual([]);
 });
 
+it('R40 R50 while payouts of the jackpot are stopped no instalment goes out; it does when they are released', async () => {
+  await start({ instalments: rule });
+  await hit();
+  days(30);
+  await app.db.run(sql`
+    INSERT INTO jackpot.proof_run (id, requested_by, started_at, finished_at, holds, proofs)
+    VALUES ('prf_1', 'per_1', now(), now(), false, '[]'), ('prf_2', 'per_1', now(), now(), true, '[]')`);
+  await app.db.run(sql`
+    INSERT INTO jackpot.payout_stop (jackpot, proofs, stopped_by, stopped_at)
+    VALUES ('royal', '{the books differ}', 'prf_1', now())`);
+  await sweep();
+  expect(await ledger('settlement:alba')).toBe('171.18');
+  await app.db.run(sql`UPDATE jackpot.payout_stop SET released_by = 'prf_2', released_at = now()`);
+  await sweep();
+  expect(await ledger('settlement:alba')).toBe('343.36');
+});
+
 it('E-05 R50 no path tells a casino of another instalment than the stored one', async () => {
   await start({ instalments: rule });
   await hit();

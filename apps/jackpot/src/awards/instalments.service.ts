@@ -14,6 +14,7 @@ import {
   InstalmentRow, awardsWithDue, insertInstalments, instalmentView, instalmentsOfAward, listInstalments, lockDue,
   lockInstalments, payoutsAllPaid, setInstalmentsPaid, setInstructed,
 } from './instalments.store'; // prettier-ignore
+import { standingStop } from '../proof-runs/payout-stops.store';
 import { confirmationJournals, sumPayouts } from './journals';
 
 const perEventMax = 500;
@@ -84,13 +85,14 @@ export class InstalmentsService {
     return { id: this.newId('event'), queue: queues.jackpotEvents, type: 'instalment.due', casino, body };
   }
 
-  /** What time brings: instructs every instalment that is due. Answers how many. */
+  /** What time brings: instructs every instalment that is due, unless payouts of its jackpot are stopped. Answers how many. */
   async sweep(): Promise<number> {
     let instructed = 0;
     for (const id of await awardsWithDue(this.db, this.clock.now())) {
       instructed += await this.db.transaction(async (tx) => {
         const award = await lockAward(tx, id);
-        return award?.state === 'confirmed' ? this.instructDue(tx, award, this.clock.now()) : 0;
+        if (award?.state !== 'confirmed' || (await standingStop(tx, award.jackpot))) return 0;
+        return this.instructDue(tx, award, this.clock.now());
       });
     }
     return instructed;
