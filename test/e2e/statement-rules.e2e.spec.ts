@@ -95,3 +95,37 @@ it('F-01 R12 a casino sees its own statements; another’s answer like none, and
   const forbidden = await app.call('POST', '/v1/admin/statements', app.keys.casino.alba!, { casino: 'alba', period: '2026-11' });
   expect(forbidden.status).toBe(403);
 }); // prettier-ignore
+
+it('R40 one cent that somebody with the database’s own rights changes in a closed statement is found, and where', async () => {
+  await alba('UTC', '2026-04-30T10:00:00Z');
+  await betAt('2026-04-30T20:00:00Z', '1', '100.00');
+  clock.set(new Date('2026-05-01T00:00:00Z'));
+  await close('alba', '2026-04');
+  const broken = async (change: string) => {
+    for (const statement of [
+      'ALTER TABLE jackpot.statement_line DISABLE TRIGGER USER',
+      'ALTER TABLE jackpot.statement_balance DISABLE TRIGGER USER',
+      change,
+    ]) {
+      await app.db.run({ text: statement, values: [] });
+    }
+    const { proofs } = await app.ok('GET', '/v1/admin/proofs', app.keys.finance);
+    return proofs.filter((proof: { holds: boolean }) => !proof.holds).map(({ name }: { name: string }) => name);
+  };
+  const line = (cents: string) =>
+    `UPDATE jackpot.statement_line SET amount = amount + ${cents} WHERE section = 'account' AND line = 'commission'`;
+  expect(await broken(line('0.01'))).toEqual([
+    'settlement accounts equal stakes less refunds, owed payouts, commission and payments',
+    'the lines of a statement sum to its balances',
+  ]);
+  expect(await broken(line('-0.01'))).toEqual([]);
+  const balance = (cents: string) =>
+    `UPDATE jackpot.statement_balance SET net_due = net_due + ${cents}, closing = closing + ${cents}`;
+  expect(await broken(balance('0.01'))).toEqual([
+    'the lines of a statement sum to its balances',
+    'every statement equals the ledger entries that it counts',
+    'the last closing balances equal the ledger up to their cuts',
+    'statements and what is not closed yet sum to the ledger’s balances',
+  ]);
+  expect(await broken(balance('-0.01'))).toEqual([]);
+}); // prettier-ignore
