@@ -1,6 +1,7 @@
 // Daily opening registers (R37): taken once per casino and accounting day, as of the day's opening, by whichever replica
 // looks first. One that was down catches up, day after day, and writes what it would have written then.
 import { ListRegisters, Problem, RegisterOfJackpot } from '@tributary/contracts';
+import { Decimal } from '@tributary/money';
 import { Database, Principal, Recurring, Tx, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
@@ -22,8 +23,11 @@ import {
 } from './registers.store';
 
 const lookEveryMs = 30_000;
-/** Longer than any statement may run: what was given a time before the opening is committed, or never will be. */
-const settlingMs = 60_000;
+/**
+ * Far longer than a command may run, and than clocks of replicas differ: what was given a time before the opening is
+ * committed, or never will be.
+ */
+const settlingMs = 300_000;
 const registersPerLookMax = 500;
 const millisecondsPerHour = 3_600_000;
 const cursorShape = /^\d{4}-\d{2}-\d{2} [a-z][a-z0-9-]{1,30}$/;
@@ -37,6 +41,14 @@ function registerView(row: RegisterRow) {
     takenAt: row.taken_at.toISOString(),
     jackpots: row.jackpots,
   };
+}
+
+/** What the register before says of the same instance; null when that one was not live then. */
+function poolsOf(known: RegisterOfJackpot | undefined, live: LiveThen, before: RegisterRow | null) {
+  if (!known || !before || known.instance !== live.instance) return null;
+  const { main, overflow, reserve } = known.share;
+  const share = { main: new Decimal(main), overflow: new Decimal(overflow), reserve: new Decimal(reserve) };
+  return { at: before.opened_at, pools: { main: new Decimal(known.main), share } };
 }
 
 @Injectable()
@@ -128,7 +140,7 @@ export class RegistersService implements OnApplicationBootstrap, OnModuleDestroy
     const pairs = await pairsBefore(tx, { oldest, at });
     return registerOf({
       live,
-      pools: await poolsBefore(tx, { live, casino, at }),
+      pools: await poolsBefore(tx, { live, casino, at, known: poolsOf(known, live, before) }),
       rates: freezeRates({ currency: live.currency, currencies, pairs, now: at }),
       currencies,
       meters: metersThen(known?.meters ?? [], moved, currencies),

@@ -70,37 +70,47 @@ export async function takenPartIn(db: Queryable, casino: string, at: Date): Prom
   return rows.map(({ hours, ...row }) => ({ ...row, rateAgeMaxHours: hours }));
 }
 
+const zero = new Decimal(0);
+const nothing: PoolsThen = { main: zero, share: { main: zero, overflow: zero, reserve: zero } };
+
 /** Main before `at`, and a casino's parts of the pools, in the jackpot's currency with 12 decimals. */
 export interface PoolsThen {
   readonly main: Decimal;
   readonly share: { readonly main: Decimal; readonly overflow: Decimal; readonly reserve: Decimal };
 }
 
-/** By today's balances less what was booked at `at` or later, so that a look just after it reads next to nothing. */
+/**
+ * What was booked on an instance's pools before `at`, on top of what stood there at an earlier opening if that is known:
+ * a register reads no more than the day before it.
+ */
 export async function poolsBefore(
   db: Queryable,
-  of: { live: LiveThen; casino: string; at: Date },
+  of: { live: LiveThen; casino: string; at: Date; known: { at: Date; pools: PoolsThen } | null },
 ): Promise<PoolsThen> {
   const { jackpot, currency, instance } = of.live;
+  const from = of.known?.at ?? null;
   const rows = await db.rows<{ pool: string; total: string; own: string }>(sql`
-    WITH since AS (
-      SELECT e.account_id, sum(e.amount) AS amount FROM ledger.journal j JOIN ledger.entry e ON e.journal_id = j.id
-       WHERE j.chain = ${jackpot} AND j.booked_at >= ${of.at} GROUP BY 1),
-    held AS (
-      SELECT split_part(a.code, ':', 1) AS pool, split_part(a.code, ':', 3) AS holder,
-             a.balance - coalesce(s.amount, 0) AS amount
-        FROM ledger.account a LEFT JOIN since s ON s.account_id = a.id
+    WITH held AS (
+      SELECT a.id, split_part(a.code, ':', 1) AS pool, split_part(a.code, ':', 3) AS holder FROM ledger.account a
        WHERE a.chain = ${jackpot} AND a.currency = ${currency}
          AND split_part(a.code, ':', 1) IN ('main', 'overflow', 'reserve')
          AND split_part(a.code, ':', 2) = ${String(instance)})
-    SELECT pool, sum(amount)::text AS total, coalesce(sum(amount) FILTER (WHERE holder = ${of.casino}), 0)::text AS own
-      FROM held GROUP BY pool`);
-  const figure = (pool: string, side: 'total' | 'own') =>
+    SELECT h.pool, sum(e.amount)::text AS total,
+           coalesce(sum(e.amount) FILTER (WHERE h.holder = ${of.casino}), 0)::text AS own
+      FROM ledger.journal j JOIN ledger.entry e ON e.journal_id = j.id JOIN held h ON h.id = e.account_id
+     WHERE j.chain = ${jackpot} AND j.booked_at < ${of.at}
+       AND (${from}::timestamptz IS NULL OR j.booked_at >= ${from}::timestamptz)
+     GROUP BY h.pool`);
+  const moved = (pool: string, side: 'total' | 'own') =>
     new Decimal(rows.find((row) => row.pool === pool)?.[side] ?? 0);
-  const own = (pool: string) => figure(pool, 'own');
+  const before = of.known?.pools ?? nothing;
   return {
-    main: figure('main', 'total'),
-    share: { main: own('main'), overflow: own('overflow'), reserve: own('reserve') },
+    main: before.main.plus(moved('main', 'total')),
+    share: {
+      main: before.share.main.plus(moved('main', 'own')),
+      overflow: before.share.overflow.plus(moved('overflow', 'own')),
+      reserve: before.share.reserve.plus(moved('reserve', 'own')),
+    },
   };
 }
 
