@@ -1,42 +1,108 @@
 // The console's shell in a browser: coming in and going, the keyboard, themes, a service that is away.
-import { JackpotApp } from '../support/jackpot-app';
-import { accessFaults, inBrowser, phone } from '../support/browser';
-import { addPerson, password } from '../support/people';
+import { sql } from '@tributary/platform';
 import type { Page } from 'playwright-core';
+import { accessFaults, inBrowser, phone, signIn, typeSignIn } from '../support/browser';
+import { ConsoleNetwork, startConsoleNetwork } from '../support/console-network';
+import { TcpProxy } from '../support/tcp-proxy';
 
-let app: JackpotApp;
+let network: ConsoleNetwork;
+let proxy: TcpProxy | null = null;
+const url = () => network.app.url;
 
 beforeAll(async () => {
-  app = await JackpotApp.start();
-  await addPerson(app.db, 'alice', ['finance', 'admin']);
+  network = await startConsoleNetwork();
 }, 60_000);
-afterAll(() => app.stop());
+afterAll(async () => {
+  await proxy?.stop();
+  await network.app.stop();
+});
 
-async function signIn(page: Page, name = 'alice'): Promise<void> {
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation', { name: 'Console' }).waitFor();
-}
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
 inBrowser('the console', (browsing) => {
   it('R12: lets nobody in without a session, and leads back to where one wanted to go', async () => {
-    const page = await browsing.open(`${app.url}/console/approvals?state=requested`);
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const page = await browsing.open(`${url()}/console/approvals?state=approved`);
+    await heading(page, 'Sign in');
     expect(await accessFaults(page)).toEqual([]);
-    await page.getByLabel('Name').fill('alice');
-    await page.getByLabel('Password').fill('not her password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').waitFor();
+    await typeSignIn(page, 'alice', 'not her password');
     expect(await page.getByRole('alert').innerText()).toMatch(/password/);
-    await signIn(page);
-    await page.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor();
-    expect(new URL(page.url()).search).toBe('?state=requested');
+    await signIn(page, 'alice');
+    await heading(page, 'Approvals');
+    expect(new URL(page.url()).search).toBe('?state=approved');
     expect(await page.title()).toBe('Approvals – Tributary');
-    expect(await accessFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await heading(page, 'Sign in');
+    await page.goto(`${url()}/console/audit`);
+    await heading(page, 'Sign in');
+  }, 30_000);
+
+  it('never leads to another site after the sign-in', async () => {
+    const page = await browsing.open(`${url()}/console/sign-in?to=//elsewhere.example/`);
+    await signIn(page, 'alice');
+    await heading(page, 'Overview');
+    expect(new URL(page.url()).host).toBe(new URL(url()).host);
+  }, 30_000);
+
+  it('R12: goes back to the sign-in as soon as the session has ended elsewhere', async () => {
+    const page = await browsing.open(`${url()}/console/`);
+    await signIn(page, 'carla');
+    await network.app.db.run(
+      sql`UPDATE access.session SET ended_at = now(), end_reason = 'sign-out' WHERE ended_at IS NULL`,
+    );
+    await page.getByRole('link', { name: 'Rounds' }).click();
+    await heading(page, 'Sign in');
+    await signIn(page, 'carla');
+    await heading(page, 'Rounds');
+  }, 30_000);
+
+  it('is worked with the keyboard alone: skip link, navigation, focus on the heading of a new page', async () => {
+    const page = await browsing.open(`${url()}/console/`);
+    await typeSignIn(page, 'alice');
+    await heading(page, 'Overview');
+    await page.reload();
+    await heading(page, 'Overview');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('main');
+    await page.getByRole('link', { name: 'Jackpots' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Jackpots');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Jackpots');
+  }, 30_000);
+
+  it('is light or dark by the system and by choice, and keeps the choice', async () => {
+    const page = await browsing.open(`${url()}/console/`, { colorScheme: 'dark' });
+    const ground = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+    await signIn(page, 'alice');
+    expect(await ground()).toBe('rgb(16, 22, 21)');
+    await page.getByLabel('Theme').selectOption('light');
+    expect(await ground()).toBe('rgb(246, 247, 248)');
+    await page.reload();
+    await heading(page, 'Overview');
+    expect(await ground()).toBe('rgb(246, 247, 248)');
+  }, 30_000);
+
+  it('says that the service is away, and goes on when it is back', async () => {
+    proxy = await TcpProxy.to(url());
+    const page = await browsing.open(proxy.by(`${url()}/console/`));
+    await signIn(page, 'alice');
+    // 25000 + 1.00 × 0.5 + (150 ÷ 160) × 0.5 + 3.00 × 0.5.
+    await page.getByText('25,002.46875').first().waitFor();
+    await proxy.stop();
+    await page.getByText('The service does not answer').waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await proxy.restore();
+    await page.getByText('The service does not answer').waitFor({ state: 'detached' });
+  }, 40_000);
+
+  it('has a menu and no sideways scrolling on a phone', async () => {
+    const page = await browsing.open(`${url()}/console/`, { viewport: phone });
+    await signIn(page, 'alice');
+    await page.getByRole('link', { name: 'Awards' }).click();
+    await heading(page, 'Awards');
+    await page.getByRole('region', { name: 'Awards' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    expect(await accessFaults(page)).toEqual([]);
   }, 30_000);
 });
-
-void phone;

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Browser, BrowserContextOptions, Page, chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../scripts/servers/chromium.cjs';
+import { password } from './people';
 
 const root = join(__dirname, '..', '..');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -80,4 +81,17 @@ export async function accessFaults(page: Page): Promise<string[]> {
   const run = `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' at ' + target + ': ' + failureSummary)))`;
   return page.evaluate(run) as Promise<string[]>;
+}
+
+/** Fills the sign-in form in and sends it, with the keyboard. */
+export async function typeSignIn(page: Page, name: string, secret = password): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(secret);
+  await page.keyboard.press('Enter');
+}
+
+/** Signs a person in at the console's door, and waits until the console is there. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  await typeSignIn(page, name);
+  await page.getByRole('navigation', { name: 'Console' }).waitFor();
 }

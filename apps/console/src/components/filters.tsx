@@ -1,6 +1,7 @@
 // Filters of a list: they live in the address, so that a link shows what its sender saw.
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { Suggestions } from './suggestions';
 
 /** The value of a filter in the address; undefined when it is not set. */
 export function useFilter(name: string): string | undefined {
@@ -43,8 +44,16 @@ export function SelectFilter({ name, label, options }: SelectProps) {
   );
 }
 
+interface TextFilterProps {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'date';
+  /** Offered while typing; anything else may be typed too. */
+  readonly suggestions?: readonly string[];
+}
+
 /** A filter that is typed; it is set with Enter or when the field is left. */
-export function TextFilter({ name, label }: { readonly name: string; readonly label: string }) {
+export function TextFilter({ name, label, type = 'text', suggestions }: TextFilterProps) {
   const id = useId();
   const set = useSetFilter();
   const value = useFilter(name) ?? '';
@@ -57,7 +66,15 @@ export function TextFilter({ name, label }: { readonly name: string; readonly la
       }}
     >
       <label htmlFor={id}>{label}</label>
-      <input key={value} id={id} name={name} defaultValue={value} />
+      <input
+        key={value}
+        id={id}
+        name={name}
+        type={type}
+        defaultValue={value}
+        list={suggestions && `${id}-list`}
+      />
+      <Suggestions id={`${id}-list`} of={suggestions} />
       <button type="submit">Show</button>
     </form>
   );

@@ -3,6 +3,7 @@
 import { Refusal } from '@tributary/browser-client';
 import { FormEvent, ReactNode, createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import { reasonOf } from './notice';
+import { Suggestions } from './suggestions';
 
 interface FieldFault {
   readonly field: string;
@@ -85,10 +86,12 @@ interface FieldProps {
   readonly autoComplete?: string;
   readonly required?: boolean;
   readonly rows?: number;
+  /** Offered while typing; anything else may be typed too. */
+  readonly suggestions?: readonly string[];
 }
 
 /** A field with its label, hint and fault. With `rows` it takes more than a line. */
-export function Field({ name, label, hint, type = 'text', value, rows, ...rest }: FieldProps) {
+export function Field({ name, label, hint, type = 'text', value, rows, suggestions, ...rest }: FieldProps) {
   const id = useId();
   const faults = useContext(FaultsContext).filter(isAbout(name));
   const described = [hint && `${id}-hint`, faults.length > 0 && `${id}-fault`].filter(Boolean).join(' ');
@@ -98,7 +101,12 @@ export function Field({ name, label, hint, type = 'text', value, rows, ...rest }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {rows === undefined ? <input type={type} {...shared} /> : <textarea rows={rows} {...shared} />}
+      {rows === undefined ? (
+        <input type={type} list={suggestions && `${id}-list`} {...shared} />
+      ) : (
+        <textarea rows={rows} {...shared} />
+      )}
+      <Suggestions id={`${id}-list`} of={suggestions} />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
