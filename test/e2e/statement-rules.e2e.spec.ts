@@ -1,7 +1,8 @@
 // What holds of closed statements: nothing changes once it is closed, periods follow each other, and a casino sees its
 // own. After each test all proofs hold.
+import { hands } from '../support/jackpot-app';
 import { placed } from '../support/facts';
-import { app, clock, open, standard, start, startEmpty } from '../support/royal';
+import { app, clock, open, settle, standard, start, startEmpty, voidSettled } from '../support/royal';
 
 const close = (casino: string, period: string) =>
   app.ok('POST', '/v1/admin/statements', app.keys.finance, { casino, period });
@@ -128,4 +129,22 @@ it('R40 one cent that somebody with the database’s own rights changes in a clo
     'statements and what is not closed yet sum to the ledger’s balances',
   ]);
   expect(await broken(balance('-0.01'))).toEqual([]);
+}); // prettier-ignore
+
+it('R31 R38 a winning round voided after its month was closed: the next one takes prize and stake back', async () => {
+  await start();
+  await open('r1', [{ casino: 'alba', betId: '1', stake: '10.00' }]);
+  await settle('r1', hands.three);
+  clock.set(new Date('2026-12-01T00:00:00Z'));
+  const november = await close('alba', '2026-11');
+  await voidSettled('r1');
+  clock.set(new Date('2027-01-01T00:00:00Z'));
+  const december = await close('alba', '2026-12');
+  const amounts = (statement: { lines: { line: string; amount: string }[] }) =>
+    statement.lines.map(({ line, amount }) => `${line} ${amount}`);
+  // Three times 10.00 was owed and not paid yet: it is owed no more.
+  expect(amounts(november)).toEqual(['stakes 10.00', 'fixed-prizes -30.00']);
+  expect(amounts(december)).toEqual(['refunds -10.00', 'fixed-prizes 30.00']);
+  expect(december.balances[0]).toMatchObject({ opening: '-20.00', netDue: '20.00', closing: '0.00' });
+  expect(await read(november.statementId)).toEqual(november);
 }); // prettier-ignore
