@@ -2,11 +2,13 @@
 import { Amount } from './amount';
 import type { Column } from './list';
 
-/** Of `valueOf`, in `currencyOf`, which may be the same for all. */
+const itsOwn = (item: unknown) => (item as { readonly currency?: string }).currency ?? null;
+
+/** Of `valueOf`, in `currencyOf`: the same for all rows, or of each; the field `currency` when left out. */
 export function amountColumn<T>(
   head: string,
   valueOf: (item: T) => string | null | undefined,
-  currencyOf: string | ((item: T) => string),
+  currencyOf: string | ((item: T) => string | null) = itsOwn,
 ): Column<T> {
   const currency = (item: T) => (typeof currencyOf === 'string' ? currencyOf : currencyOf(item));
   return { head, align: 'end', cell: (item) => <Amount value={valueOf(item)} currency={currency(item)} /> };

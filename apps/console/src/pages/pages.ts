@@ -9,12 +9,14 @@ import type { PageGroup } from './page';
 import { rates } from './rates/pages';
 import { returns } from './returns/pages';
 import { rounds } from './rounds/pages';
+import { statements } from './statements/pages';
 
 /** Groups of one name stand under one heading. */
 export const pageGroups: readonly PageGroup[] = [
   overview,
   jackpots,
   rounds,
+  statements,
   approvals,
   incidents,
   audit,
