@@ -77,7 +77,7 @@ inBrowser('pages of the console', (browsing) => {
   }, 40_000);
 
   it('R11: a request waits in the inbox until another person decides, with two sessions', async () => {
-    const body = { account: 'main', amount: '1.00', reason: 'a test of two people' };
+    const body = { account: 'margin', difference: '-1.5', reason: 'a test of two people' };
     const first = await browsing.open(url('/approvals?state=requested'));
     await signIn(first, 'alice');
     const made = await first.evaluate(`(async () => {
@@ -118,7 +118,10 @@ inBrowser('pages of the console', (browsing) => {
     await button(page, 'Make it');
     await page.getByText(/trb_[\w-]{43}/).waitFor();
     await button(page, 'I have kept it');
-    await page.getByRole('region', { name: 'Keys' }).getByText('a key of the test').waitFor();
+    await page
+      .getByRole('region', { name: 'Keys' })
+      .getByRole('cell', { name: 'a key of the test', exact: true })
+      .waitFor();
     expect(await page.getByText(/trb_/).count()).toBe(0);
   }, 30_000);
 

@@ -1,6 +1,6 @@
 // What a browser loads first: below 200 kB compressed for each page, counted over the build.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -19,6 +19,14 @@ function firstLoad(page: string): number {
   const bytes = files.map((path) => gzipSync(readFileSync(join(out, path))).length);
   return bytes.reduce((sum, each) => sum + each, gzipSync(html).length);
 }
+
+it('is built for production: React brings no words for developers along', () => {
+  const scripts = readdirSync(join(out, 'assets')).filter((name) => name.endsWith('.js'));
+  const wordy = scripts.filter((name) =>
+    readFileSync(join(out, 'assets', name), 'utf8').includes('Each child in a list'),
+  );
+  expect(wordy).toEqual([]);
+});
 
 describe.each(['index.html', 'meter.html', 'table.html'])('%s', (page) => {
   it('loads less than 200 kB first', () => {

@@ -117,6 +117,8 @@ it('plays a round of own hands with a bought card and a dead hand', async () => 
   await tour.ok('POST', `${round}/dead-hands`, server, { hand: 1, reason: 'looked at too early' });
   await tour.refused('decision-refused', 'POST', `${round}/decisions`, server, { decisions: [{ casino: 'alba', player: 'Bo', hand: 1, decision: 'call', betId: 'c-1' }] }); // prettier-ignore
   await tour.ok('GET', round, server);
+  await tour.ok('GET', '/v1/tables/table-1/view', null);
+  await tour.refused('not-found', 'GET', '/v1/tables/nowhere/view', null);
   await tour.ok('GET', `${round}/bets`, server);
   await tour.ok('GET', '/v1/casinos/alba/player-rounds?player=Bo', keys().admin);
 });

@@ -159,7 +159,7 @@ it('plays rounds: bets, a void, a flush, a royal flush that two people confirm',
 }, 30_000);
 
 it('shows everyone the jackpot', async () => {
-  for (const path of ['meter', 'meter?currency=USD', 'hits', 'rules']) {
+  for (const path of ['meter', 'meter?currency=USD', 'hits', 'rules', 'open-rounds']) {
     await tour.ok('GET', `/v1/jackpots/royal/${path}`, null);
   }
   await tour.refused('not-found', 'GET', '/v1/jackpots/nothing/meter', null);
@@ -188,6 +188,9 @@ it('gives finance its books and casinos their records', async () => {
     // prettier-ignore
     await tour.ok('GET', `/v1/admin/${path}`, finance);
   }
+  await tour.ok('GET', '/v1/rounds', finance);
+  const [{ awardId }] = (await tour.ok('GET', '/v1/awards', finance)).items;
+  await tour.ok('GET', `/v1/awards/${awardId}`, finance);
   await tour.ok('GET', '/v1/casinos/alba/statement', alba);
   await tour.ok('GET', `/v1/casinos/alba/days?from=${today}&to=${today}`, alba);
   const { meters } = await tour.ok('GET', '/v1/casinos/alba/meters', alba);
