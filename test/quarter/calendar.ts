@@ -2,7 +2,7 @@
 // accounting days and changed clocks, and around them what goes wrong or is decided.
 import { Chance } from '../fuzz/random';
 import { Deal, deals, firstDay, lastDay, months, playFrom, playUntil, quarterEnds, zones } from './cast';
-import { dayBegins, daysFrom } from './zones';
+import { dayBegins, daysFrom, localDay } from './zones';
 
 export interface RoundStep {
   readonly kind: 'round';
@@ -128,7 +128,7 @@ export function calendar(bets: number, seed: number): Step[] {
     roundFrom(played, 'liberty', '2025-11-09T06:00'),
   ];
   for (const round of losing) round.deal = deals.nothing;
-  const rates = daysFrom(firstDay, '2025-12-31').map((day, i) => ({
+  const rates = daysFrom(firstDay, localDay('UTC', quarterEnds + 3 * dayMs)).map((day, i) => ({
     kind: 'rates' as const,
     at: at(`${day}T00:07`),
     day: i + 1,
@@ -147,7 +147,7 @@ export function calendar(bets: number, seed: number): Step[] {
     ...months.map((month, i) => ({
       kind: 'close-month' as const,
       month,
-      at: [at('2025-11-04T12:00'), at('2025-12-04T12:00'), quarterEnds + 3 * dayMs][i]!,
+      at: [at('2025-11-04T12:00'), at('2025-12-04T12:00'), quarterEnds + 3.5 * dayMs][i]!,
     })),
   ];
   return steps.sort((a, b) => a.at - b.at);

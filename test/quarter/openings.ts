@@ -23,8 +23,8 @@ export interface Opening {
   readonly holdings: readonly Holding[];
 }
 
-/** Days after the quarter that open before it is closed. */
-const closingDays = 3;
+/** At least so many days after the quarter open before it is closed. */
+const closingDays = 5;
 
 export class Openings {
   readonly kept: Opening[] = [];

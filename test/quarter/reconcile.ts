@@ -1,7 +1,7 @@
 // Every casino's file of the quarter against the books: exactly the planted breaks are found, each is closed with a
 // reason, and then so is its run.
 import { Chance } from '../fuzz/random';
-import { breaksOf, settled, upload } from '../support/casino-file';
+import { breaksOf, upload } from '../support/casino-file';
 import { CastCasino, casinos, firstDay, lastDay } from './cast';
 import { money } from './exact';
 import { CasinoFile, Planted, Recorded } from './files';
@@ -48,6 +48,19 @@ export async function reconcileAll(network: Network): Promise<{ planted: number;
   return { planted: sent.flatMap(({ planted }) => planted).length, found };
 }
 
+const pollEveryMs = 250;
+const waitMsMax = 600_000;
+
+/** The run once the service has matched its file; files are worked on one after another. */
+async function matched(network: Network, runId: string, key: string) {
+  for (let waited = 0; waited < waitMsMax; waited += pollEveryMs) {
+    const run = await network.app.ok('GET', `/v1/admin/reconciliations/${runId}`, key);
+    if (['open', 'closed', 'failed'].includes(run.state)) return run;
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+  }
+  throw new Error(`${runId} is not matched`);
+}
+
 async function compareRun(
   network: Network,
   {
@@ -58,7 +71,7 @@ async function compareRun(
   }: { casino: string; runId: string; planted: readonly Planted[]; key: string },
 ): Promise<number> {
   const { app, comparison, keys } = network;
-  const run = await settled(app, runId, key);
+  const run = await matched(network, runId, key);
   comparison.fields('reconciliation', casino, { state: 'open', failure: null }, run);
   comparison.same('reconciliation', `${casino} bad rows`, 0, run.progress.badRows);
   comparison.same('reconciliation', `${casino} difference explained`, true, run.proof?.holds);

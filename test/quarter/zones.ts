@@ -45,8 +45,16 @@ export function dayBegins(zone: string, day: string): number {
   throw new Error(`${day} does not begin in ${zone}`);
 }
 
-export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+const following = new Map<string, string>();
+
+export function nextDay(day: string): string {
+  let next = following.get(day);
+  if (!next) {
+    next = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+    following.set(day, next);
+  }
+  return next;
+}
 
 /** All days from the first to the last, both included. */
 export function daysFrom(first: string, last: string): string[] {
