@@ -119,6 +119,16 @@ export const awardComputation = head
       }),
     ),
     rates: frozenRates,
+    totals: z
+      .object({
+        payouts: count,
+        weights: decimal,
+        shares: exactAmount
+          .nullable()
+          .meta({ description: 'Of all payouts, not of this page; null: no split' }),
+        agrees: z.boolean().nullable().meta({ description: 'The shares sum to the award; null: no split' }),
+      })
+      .meta({ id: 'ComputedTotals' }),
     items: z.array(line),
     next: z.string().nullable(),
   })

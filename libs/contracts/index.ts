@@ -34,6 +34,7 @@ export * from './http-answers-computations';
 export * from './http-answers-positions';
 export * from './http-rate-reconciliations';
 export * from './http-answers';
+export * from './http-answers-bets';
 export * from './http-player-rounds';
 export { asyncApiDocument } from './asyncapi/document';
 export * from './client/package';

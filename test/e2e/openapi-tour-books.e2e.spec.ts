@@ -54,7 +54,13 @@ it('R17: pools, instances and computations of every kind of prize', async () => 
     awards.push(await play(`t${i}`, cards));
     await tour.ok('GET', `${admin}/pools`, finance);
   }
-  for (const path of ['pools/history?points=3', 'instances', 'instances/1', 'instances/2']) {
+  for (const path of [
+    'pools/history?points=3',
+    'instances',
+    'instances/1',
+    'instances/2',
+    'instances/1/bets',
+  ]) {
     await tour.ok('GET', `${admin}/${path}`, finance);
   }
   for (const award of awards) {
@@ -62,6 +68,9 @@ it('R17: pools, instances and computations of every kind of prize', async () => 
     await tour.ok('GET', `/v1/admin/payouts/${items[0].payoutId}/computation`, finance);
     await tour.ok('GET', `/v1/payouts/${items[1].payoutId}/computation`, casino.alba!);
   }
+  const { items } = await tour.ok('GET', '/v1/admin/casinos/alba/bets', finance);
+  const one = `/v1/admin/bet-computation?casino=alba&bet=${encodeURIComponent(items[0].betId)}`;
+  await tour.ok('GET', one, finance);
   await tour.refused('not-found', 'GET', '/v1/admin/awards/awd_none/computation', finance);
   await tour.refused('not-found', 'GET', '/v1/admin/jackpots/nothing/pools', finance);
   await tour.refused('round-state', 'GET', '/v1/admin/rounds/rnd_t0/liability', finance);

@@ -2086,6 +2086,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/jackpots/{code}/instances/{number}/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bets that an instance took, newest first, by cursor */
+        get: operations["BetListsController_instance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/casinos/{code}/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bets of a casino, newest first, by cursor */
+        get: operations["BetListsController_casino"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/bet-computation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the stake of one bet went: value and legs, digit for digit */
+        get: operations["BetListsController_computation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/positions": {
         parameters: {
             query?: never;
@@ -2845,6 +2896,7 @@ export interface components {
                 value: string;
             }[];
             rates: components["schemas"]["FrozenRates"];
+            totals: components["schemas"]["ComputedTotals"];
             items: components["schemas"]["ComputedPayout"][];
             next: string | null;
         };
@@ -2898,6 +2950,45 @@ export interface components {
                 amount: string;
                 sequence: string;
             };
+        };
+        /** @description Where the stake of one bet went, digit for digit */
+        BetComputation: {
+            bet: components["schemas"]["JackpotBet"];
+            jackpot: string;
+            /** @description Of the jackpot: of value and legs */
+            currency: string;
+            rate: {
+                /** @enum {string} */
+                kind: "same" | "direct" | "inverse" | "cross";
+                path: components["schemas"]["Quote"][];
+                /** @description Stake × numerator ÷ denominator, one fraction, rounded once */
+                numerator: string;
+                denominator: string;
+            };
+            /** @description Of the instance that took the bet; margin is what main and reserve leave of 1 */
+            rates: {
+                main: string;
+                afterLimit: string;
+                reserve: string;
+                margin: string;
+            };
+            /**
+             * @description Where main stood: crossed means that this bet filled it up to its limit
+             * @enum {string}
+             */
+            limit: "below" | "crossed" | "above";
+            legs: {
+                /** @enum {string} */
+                leg: "main" | "overflow" | "reserve" | "margin";
+                /** @description Before rounding; null where it is no finite decimal */
+                exact: string | null;
+                floor: string;
+                /** @description 1 when the largest remainders gave it a unit */
+                extraUnits: number;
+                amount: string;
+            }[];
+            /** @description The legs worked out here are those that were booked */
+            agrees: boolean;
         };
         BetRefunded: {
             roundId: string;
@@ -3446,6 +3537,14 @@ export interface components {
             /** @description 1 when the rank is among the units left */
             extraUnits: number;
             share: string;
+        };
+        ComputedTotals: {
+            payouts: number;
+            weights: string;
+            /** @description Of all payouts, not of this page; null: no split */
+            shares: string | null;
+            /** @description The shares sum to the award; null: no split */
+            agrees: boolean | null;
         };
         /** @description In the jackpot’s currency; they sum to the value */
         ContributionLegs: {
@@ -13093,6 +13192,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayoutComputation"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BetListsController_instance: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By journal, then by position; voided bets are among them */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JackpotBets"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BetListsController_casino: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JackpotBets"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    BetListsController_computation: {
+        parameters: {
+            query: {
+                casino: string;
+                bet: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetComputation"];
                 };
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];

@@ -135,6 +135,16 @@ export function linesOf(
      ORDER BY p.id LIMIT ${page.limit}`);
 }
 
+/** Sums over all payouts of an award. */
+export async function sumsOf(db: Queryable, of: Split) {
+  const row = await db.row<{ payouts: string; weights: string; shares: string }>(sql`
+    SELECT count(*)::text AS payouts, coalesce(sum(b.value), 0)::text AS weights,
+           coalesce(sum(p.pool_amount), 0)::text AS shares
+      FROM jackpot.payout p JOIN jackpot.bet b ON b.casino = p.casino AND b.bet_id = p.bet_id
+     WHERE p.award_id = ${of.award}`);
+  return row!;
+}
+
 /** The award of a payout; of a casino's own only, when a casino asks. */
 export async function awardOfPayout(
   db: Queryable,

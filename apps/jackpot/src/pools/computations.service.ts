@@ -8,7 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readConsistently } from '../finance/proofs.service';
 import { rateOf } from '../rates/rate-set';
 import { lineView, methodOf, stepsOf, unitsOf } from './award-line';
-import { ComputedAwardRow, awardForComputation, awardOfPayout, firstTaken, linesOf, poolAwardsOf, weightsOf } from './award-lines.store'; // prettier-ignore
+import { ComputedAwardRow, Split, awardForComputation, awardOfPayout, firstTaken, linesOf, poolAwardsOf, sumsOf, weightsOf } from './award-lines.store'; // prettier-ignore
 import { findInstance } from './instances.store';
 import { compositionOf } from './pools.service';
 
@@ -37,6 +37,18 @@ function headOf(award: ComputedAwardRow) {
     minorUnits: unitsOf(award),
     cost: exact(award.cost),
     divisor: exact(award.divisor),
+  };
+}
+
+/** All payouts of the award together: the shares of a split sum to it. */
+async function totalsOf(db: Queryable, award: ComputedAwardRow, split: Split) {
+  const { payouts, weights, shares } = await sumsOf(db, split);
+  const isSplit = split.units !== null;
+  return {
+    payouts: parseInt(payouts, 10),
+    weights: split.equal ? payouts : exact(weights)!,
+    shares: isSplit ? exact(shares) : null,
+    agrees: isSplit ? new Decimal(shares).equals(award.amount!) : null,
   };
 }
 
@@ -90,6 +102,7 @@ export class ComputationsService {
         pool: paidByMain ? await this.poolOf(tx, award) : null,
         weights: await this.weightsOf(tx, award),
         rates: award.terms.rates,
+        totals: await totalsOf(tx, award, split),
         rows: rows.map((row) => lineView(award, row)),
       };
     });
