@@ -47,6 +47,10 @@ export function RunningAccount({ casino, from }: RunningAccountProps) {
               amountColumn('Net due', ({ netDue }) => netDue),
             ]}
           />
+          <p className="hint">
+            Up to now, by arrival. The statement counts by booking: a bet that arrived in a closed period and
+            is booked later comes on top.
+          </p>
           <h3>Contributions</h3>
           <ContributionLegs items={account.memo.contributions} />
         </>
