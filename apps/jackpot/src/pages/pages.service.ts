@@ -1,6 +1,5 @@
 // Serves the built browser code on Fastify itself: pages are no part of the API, so they are not in its document.
 import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Problem } from '@tributary/contracts';
@@ -50,12 +49,13 @@ export class PagesService implements OnModuleInit {
     fastify.get('/console/*', this.page('index.html'));
     fastify.get('/meter/:jackpot', this.page('meter.html', embeddable));
     fastify.get('/tables/:table', this.page('table.html'));
-    if (existsSync(join(this.options.folder, 'assets'))) this.serveFiles(fastify);
+    this.serveFiles(fastify);
   }
 
   /**
-   * Assets carry the hash of their content in their name: they never change. Not awaited: that would load what stands
-   * in Fastify's queue before Nest has set its error handler, and bodies that do not parse would be no problems (RFC 9457).
+   * Assets carry the hash of their content in their name: they never change. The build may come after the start. Not
+   * awaited: that would load what stands in Fastify's queue before Nest has set its error handler, and bodies that do
+   * not parse would be no problems (RFC 9457).
    */
   private serveFiles(fastify: Fastify): void {
     const { folder } = this.options;
