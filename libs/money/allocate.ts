@@ -29,27 +29,32 @@ export function allocateUnits(
 ): bigint[] {
   if (total < 0n) throw new MoneyError('allocation-invalid', 'the total is negative');
   const sum = sumOfWeights(weights);
-  const remainders: bigint[] = new Array(weights.length);
-  const claimants: number[] = [];
+  // Who has which remainder: bets of one stake all have the same, so that there are few.
+  const claimants = new Map<bigint, number[]>();
   let left = total;
   const shares = weights.map((weight, index) => {
     const product = total * weight;
     const share = product / sum;
     const remainder = product - share * sum;
-    remainders[index] = remainder;
-    if (remainder > 0n) claimants.push(index);
+    if (remainder > 0n) {
+      const equal = claimants.get(remainder);
+      if (equal) equal.push(index);
+      else claimants.set(remainder, [index]);
+    }
     left -= share;
     return share;
   });
   // Fewer units are left than there are remainders above zero, so no weight of zero can come into question.
   if (left === 0n) return shares;
-  claimants.sort((i, j) => {
-    const a = remainders[i]!;
-    const b = remainders[j]!;
-    if (a !== b) return a > b ? -1 : 1;
-    return compareTies(i, j) || i - j;
-  });
-  for (const index of claimants.slice(0, Number(left))) shares[index]! += 1n;
+  let units = Number(left);
+  for (const remainder of [...claimants.keys()].sort((a, b) => (a > b ? -1 : 1))) {
+    const equal = claimants.get(remainder)!;
+    // Where there is a unit for each, nobody's place matters.
+    if (equal.length > units) equal.sort((i, j) => compareTies(i, j) || i - j);
+    for (const index of equal.slice(0, units)) shares[index]! += 1n;
+    units -= Math.min(units, equal.length);
+    if (units === 0) break;
+  }
   return shares;
 }
 

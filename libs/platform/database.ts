@@ -28,6 +28,19 @@ function isSql(arg: unknown): arg is Sql {
   return typeof arg === 'object' && arg !== null && 'text' in arg && 'values' in arg;
 }
 
+/** PostgreSQL's literal of an array of numbers: the driver's own way looks at each of thousands several times. */
+export function numberArray(values: readonly (number | string)[]): string {
+  return `{${values.join(',')}}`;
+}
+
+/** PostgreSQL's literal of an array of texts, each as it is, and null. */
+export function textArray(values: readonly (string | null)[]): string {
+  const spelled = values.map((value) =>
+    value === null ? 'NULL' : `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`,
+  );
+  return `{${spelled.join(',')}}`;
+}
+
 /** What stores and services query through: a pool or one transaction. */
 export interface Queryable {
   rows<T extends QueryResultRow>(query: Sql): Promise<T[]>;

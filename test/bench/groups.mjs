@@ -9,7 +9,8 @@
 // `ratioTo` is a figure's name, or a list of names of which the fastest counts; it may be of another group.
 // The context is `{ quick, load }`: whether to measure for a minute in all, and `load('libs/poker/index.js')` from dist/.
 import { evaluatorGroup } from './evaluator.mjs';
+import { awardsGroup } from './ledger/awards.mjs';
 import { betsGroup } from './ledger/bets.mjs';
 import { returnsGroup } from './returns.mjs';
 
-export const groups = [evaluatorGroup, returnsGroup, betsGroup];
+export const groups = [evaluatorGroup, returnsGroup, betsGroup, awardsGroup];

@@ -11,15 +11,9 @@ import { Instance, lockLive, movePools } from '../jackpots/jackpots.store';
 import { Terms } from '../rounds/terms';
 import { ConfirmationService } from './confirmation.service';
 import { leftOverJournal, payoutJournals, percentageJournal, sumPayouts } from './journals';
-import {
-  NewPayout,
-  hadProgressiveWin,
-  insertAward,
-  insertPayouts,
-  nextHitOrder,
-  prizeBets,
-} from './awards.store';
+import { hadProgressiveWin, insertAward, nextHitOrder, prizeBets } from './awards.store';
 import { planOf } from './instalments';
+import { NewPayout, insertPayouts } from './new-payouts.store';
 import { Payment, PaymentCalculator } from './payment';
 import { AwardPlan, RoundPlan, planAwards } from './prize';
 import { stopTables } from './table-stops.store';
@@ -57,6 +51,7 @@ interface Award {
 }
 
 const millisecondsPerHour = 3_600_000;
+const locked = { state: 'locked', eventId: null } as const;
 const zero = new Decimal(0);
 const sum = (amounts: readonly Decimal[]) => amounts.reduce((total, amount) => total.plus(amount), zero);
 
@@ -195,6 +190,7 @@ export class AwardsService {
     const since = new Date(hit.at.getTime() - hit.terms.repeatWinAlertHours * millisecondsPerHour);
     const alert = progressive ? await hadProgressiveWin(tx, hit.terms.jackpot, plan.bets, since) : null;
     const cost = sum(payments.map((payment) => payment.cost));
+    const instalmentPlan = award.ofCase ? null : planOf(hit.terms.instalments, plan.amount ?? cost);
     await insertAward(tx, {
       id,
       jackpot: hit.terms.jackpot,
@@ -214,25 +210,22 @@ export class AwardsService {
       resetFunding: award.resetFunding ?? null,
       correction: award.chargedTo === 'corrections',
       alert,
-      instalmentPlan: award.ofCase ? null : planOf(hit.terms.instalments, plan.amount ?? cost),
+      instalmentPlan,
       unclaimedAfterDays: hit.terms.unclaimedAfterDays ?? null,
       caseId: award.ofCase?.caseId ?? null,
       hitAt: hit.at,
     });
     const payouts = plan.bets.map((bet, i) => this.payoutOf(bet, payments[i]!));
-    await insertPayouts(tx, id, payouts);
+    const worth = plan.amount ?? cost;
+    const step = award.ofCase
+      ? 'locked'
+      : await this.confirmation.stepOf(tx, { terms: hit.terms, worth, alert });
+    const prepared =
+      step === 'confirmed' && !instalmentPlan ? await this.confirmation.prepare(tx, id, payouts) : null;
+    await insertPayouts(tx, id, prepared?.payouts ?? payouts.map((p) => ({ ...p, ...locked })), hit.at);
     await this.postPayouts(tx, hit, award, payouts);
-    if (award.ofCase) {
-      await this.confirmation.afterCase(tx, id, award.ofCase, hit.at);
-      return id;
-    }
-    await this.confirmation.afterHit(tx, {
-      id,
-      terms: hit.terms,
-      worth: plan.amount ?? cost,
-      alert,
-      at: hit.at,
-    });
+    if (award.ofCase) await this.confirmation.afterCase(tx, id, award.ofCase, hit.at);
+    else await this.confirmation.afterHit(tx, { id, step, prepared, at: hit.at });
     return id;
   }
 
@@ -244,7 +237,7 @@ export class AwardsService {
 
   private payoutOf(bet: AwardPlan['bets'][number], payment: Payment): NewPayout {
     const { currency, amount, poolAmount, cost, rounding, rate } = payment;
-    return { id: this.newId('payout'), casino: bet.casino, betId: bet.betId, player: bet.player, currency, amount, poolAmount, cost, rounding, rate }; // prettier-ignore
+    return { id: this.newId('payout'), casino: bet.casino, betId: bet.betId, player: bet.player, currency, amount, poolAmount, cost, rounding, rate, payment }; // prettier-ignore
   }
 
   private async postPayouts(tx: Tx, hit: Hit, award: Award, payouts: readonly NewPayout[]): Promise<void> {

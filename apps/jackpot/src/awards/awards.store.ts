@@ -34,19 +34,6 @@ export interface NewAward {
   readonly hitAt: Date;
 }
 
-export interface NewPayout {
-  readonly id: PayoutId;
-  readonly casino: string;
-  readonly betId: string;
-  readonly player: string | null;
-  readonly currency: string;
-  readonly amount: Decimal;
-  readonly poolAmount: Decimal | null;
-  readonly cost: Decimal;
-  readonly rounding: Decimal;
-  readonly rate: unknown;
-}
-
 export interface AwardRow {
   id: AwardId;
   jackpot: string;
@@ -122,33 +109,27 @@ export async function insertAward(tx: Tx, a: NewAward): Promise<void> {
         ${a.instalmentPlan ? JSON.stringify(a.instalmentPlan) : null}::jsonb, ${a.unclaimedAfterDays}, ${a.caseId}, 'locked', ${a.hitAt})`);
 }
 
-export async function insertPayouts(tx: Tx, award: AwardId, p: readonly NewPayout[]): Promise<void> {
-  await tx.run(sql`
-    INSERT INTO jackpot.payout (id, award_id, casino, bet_id, player, currency, amount, pool_amount, cost, rounding,
-        rate, state)
-    SELECT q.id, ${award}, q.casino, q.bet_id, q.player, q.currency, q.amount, q.pool_amount, q.cost, q.rounding,
-           q.rate::jsonb, 'locked'
-      FROM unnest(${p.map((x) => x.id)}::text[], ${p.map((x) => x.casino)}::text[], ${p.map((x) => x.betId)}::text[],
-        ${p.map((x) => x.player)}::text[], ${p.map((x) => x.currency)}::text[], ${p.map((x) => x.amount.toFixed())}::numeric[],
-        ${p.map((x) => x.poolAmount?.toFixed() ?? null)}::numeric[], ${p.map((x) => x.cost.toFixed())}::numeric[],
-        ${p.map((x) => x.rounding.toFixed())}::numeric[], ${p.map((x) => JSON.stringify(x.rate))}::text[])
-        AS q(id, casino, bet_id, player, currency, amount, pool_amount, cost, rounding, rate)`);
-}
-
 /** The jackpot bets of a round that count, as prizes see them. */
 export async function prizeBets(db: Queryable, roundId: string): Promise<PrizeBet[]> {
   const rows = await db.rows<{
     casino: string; bet_id: string; hand: number; player: string | null; currency: CurrencyCode; stake: string; value: string;
   }>(sql`SELECT casino, bet_id, hand, player, currency, stake, value FROM jackpot.bet
           WHERE round_id = ${roundId} AND voided_at IS NULL ORDER BY position`); // prettier-ignore
+  // There are few stakes and values, and many bets.
+  const read = new Map<string, Decimal>();
+  const decimal = (text: string) => {
+    const known = read.get(text) ?? new Decimal(text);
+    read.set(text, known);
+    return known;
+  };
   return rows.map((row) => ({
     casino: row.casino,
     betId: row.bet_id,
     hand: row.hand,
     player: row.player,
     currency: row.currency,
-    stake: new Decimal(row.stake),
-    value: new Decimal(row.value),
+    stake: decimal(row.stake),
+    value: decimal(row.value),
   }));
 }
 
@@ -206,7 +187,9 @@ export async function hadProgressiveWin(
   players: readonly { casino: string; player: string | null }[],
   since: Date,
 ): Promise<string | null> {
-  const known = players.filter((p) => p.player !== null);
+  const known = [
+    ...new Map(players.filter((p) => p.player !== null).map((p) => [`${p.casino}\n${p.player}`, p])).values(),
+  ];
   if (known.length === 0) return null;
   const row = await db.row<{ casino: string; player: string; award_id: string }>(sql`
     SELECT p.casino, p.player, p.award_id FROM jackpot.award a JOIN jackpot.payout p ON p.award_id = a.id

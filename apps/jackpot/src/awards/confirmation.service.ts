@@ -22,7 +22,19 @@ import {
 import { ended } from './ended';
 import { InstalmentsService } from './instalments.service';
 import { confirmationJournals, sumPayouts } from './journals';
-import { payoutView } from './views';
+import { FirstState, NewPayout } from './new-payouts.store';
+import { PayoutView, newPayoutView, payoutView } from './views';
+
+/** What tells a casino to pay. */
+type Instruction = OutgoingEvent & { body: { payouts: readonly PayoutView[] } };
+
+/** Payouts of an award that is confirmed at once, as they will be stored, and what goes out for them. */
+export interface Prepared {
+  readonly award: AwardRow;
+  readonly payouts: readonly (NewPayout & FirstState)[];
+  readonly due: readonly NewPayout[];
+  readonly events: readonly Instruction[];
+}
 
 export const payoutsPerEventMax = 500;
 const automatic = 'automatic';
@@ -48,20 +60,74 @@ export class ConfirmationService {
     @Inject(InstalmentsService) private readonly instalments: InstalmentsService,
   ) {}
 
-  /** Right after the hit: announces it, and confirms it unless it is large or a repeat win was noticed (E-03). */
-  async afterHit(
+  /**
+   * How far a hit's award goes at once: it waits when it is large or a repeat win was noticed (E-03), and as verified
+   * while a failed proof names its jackpot (R40).
+   */
+  async stepOf(
     tx: Tx,
-    award: { id: AwardId; terms: Terms; worth: Decimal; alert: string | null; at: Date },
-  ): Promise<void> {
-    const row = (await lockAward(tx, award.id))!;
-    await this.announce(tx, row, award.at);
+    award: { terms: Terms; worth: Decimal; alert: string | null },
+  ): Promise<'locked' | 'verified' | 'confirmed'> {
     const limit = award.terms.automaticConfirmationUpTo;
     const small = limit === null || award.worth.lessThanOrEqualTo(limit);
-    if (award.alert || !small) return;
-    await setAwardState(tx, award.id, { state: 'verified', by: automatic, at: award.at });
-    // A failed proof names this jackpot: what would be confirmed at once waits as verified (R40).
-    if (await standingStop(tx, row.jackpot)) return;
-    await this.release(tx, row, automatic, award.at);
+    if (award.alert || !small) return 'locked';
+    return (await standingStop(tx, award.terms.jackpot)) ? 'verified' : 'confirmed';
+  }
+
+  /** What becomes of payouts that are confirmed at once, before they are stored. The award itself is stored. */
+  async prepare(tx: Tx, id: AwardId, payouts: readonly NewPayout[]): Promise<Prepared> {
+    const award = (await lockAward(tx, id))!;
+    const active = await this.activeCasinos(tx, payouts);
+    const stateOf = (payout: NewPayout) =>
+      payout.amount.isZero() ? 'recorded' : active.has(payout.casino) ? 'instructed' : 'held';
+    const rows = payouts.map((payout) => ({ payout, state: stateOf(payout) }) as const);
+    const due = rows.filter(({ state }) => state === 'instructed').map(({ payout }) => payout);
+    const events = this.instructions(award, due.map((payout) => newPayoutView(award.id, payout))); // prettier-ignore
+    const eventOf = new Map(
+      events.flatMap(({ id: event, body }) => body.payouts.map((p) => [p.payoutId, event])),
+    );
+    return {
+      award,
+      due,
+      events,
+      payouts: rows.map(({ payout, state }) => ({
+        ...payout,
+        state,
+        eventId: eventOf.get(payout.id) ?? null,
+      })),
+    };
+  }
+
+  private async activeCasinos(tx: Tx, payouts: readonly { casino: string }[]): Promise<Set<string>> {
+    const active = new Set<string>();
+    for (const code of new Set(payouts.map(({ casino }) => casino))) {
+      if ((await this.reference.casino(code, tx))?.status === 'active') active.add(code);
+    }
+    return active;
+  }
+
+  /** Right after the hit: announces it, and takes it as far as it goes at once. */
+  async afterHit(
+    tx: Tx,
+    award: { id: AwardId; step: 'locked' | 'verified' | 'confirmed'; prepared: Prepared | null; at: Date },
+  ): Promise<void> {
+    const { at, prepared } = award;
+    const row = (await lockAward(tx, award.id))!;
+    await this.announce(tx, row, at);
+    if (award.step === 'locked') return;
+    await setAwardState(tx, award.id, { state: 'verified', by: automatic, at });
+    if (award.step === 'verified') return;
+    if (!prepared) return this.release(tx, row, automatic, at);
+    await setAwardState(tx, row.id, { state: 'confirmed', by: automatic, at });
+    await this.owe(tx, row, prepared.due, at);
+    await enqueue(tx, 'jackpot', prepared.events, at);
+    await ended(tx, [row.id], at, this.newId);
+  }
+
+  // What is instructed is owed to the casinos; what a casino funds itself never enters the books.
+  private async owe(tx: Tx, award: AwardRow, due: Parameters<typeof sumPayouts>[0], at: Date): Promise<void> {
+    if (award.charged_to === 'casino') return;
+    await post(tx, { chain: award.jackpot, at, journals: confirmationJournals(award, sumPayouts(due)) });
   }
 
   /** Confirms what the rules would have confirmed at once, had its jackpot's payouts not been stopped. */
@@ -158,19 +224,13 @@ export class ConfirmationService {
       if (payable.length > 0) await this.instalments.plan(tx, award, payable, at);
       return;
     }
-    const held: PayoutRow[] = [];
-    const due: PayoutRow[] = [];
-    for (const payout of payable) {
-      const casino = await this.reference.casino(payout.casino, tx);
-      (casino?.status === 'active' ? due : held).push(payout);
-    }
+    const active = await this.activeCasinos(tx, payable);
+    const held = payable.filter(({ casino }) => !active.has(casino));
+    const due = payable.filter(({ casino }) => active.has(casino));
     await setPayoutStates(tx, held.map((p) => p.id), { state: 'held', at }); // prettier-ignore
     await setPayoutStates(tx, due.map((p) => p.id), { state: 'instructed', at }); // prettier-ignore
-    if (award.charged_to !== 'casino') {
-      const journals = confirmationJournals(award, sumPayouts(figuresOf(due)));
-      await post(tx, { chain: award.jackpot, at, journals });
-    }
-    const events = this.instructions(award, due);
+    await this.owe(tx, award, figuresOf(due), at);
+    const events = this.instructions(award, due.map((row) => payoutView({ ...row, state: 'instructed' }))); // prettier-ignore
     await rememberInstruction(tx, events);
     await enqueue(tx, 'jackpot', events, at);
   }
@@ -180,19 +240,17 @@ export class ConfirmationService {
     await this.instruct(tx, award, held, at);
   }
 
-  private instructions(award: AwardRow, payouts: readonly PayoutRow[]) {
-    const byCasino = new Map<string, PayoutRow[]>();
+  private instructions(award: AwardRow, payouts: readonly PayoutView[]): Instruction[] {
+    const byCasino = new Map<string, PayoutView[]>();
     for (const payout of payouts) {
       const list = byCasino.get(payout.casino);
       if (list) list.push(payout);
       else byCasino.set(payout.casino, [payout]);
     }
-    const events: (OutgoingEvent & { body: { payouts: readonly { payoutId: string }[] } })[] = [];
+    const events: Instruction[] = [];
     for (const [casino, rows] of [...byCasino].sort(([a], [b]) => (a < b ? -1 : 1))) {
       for (let from = 0; from < rows.length; from += payoutsPerEventMax) {
-        const part = rows
-          .slice(from, from + payoutsPerEventMax)
-          .map((row) => payoutView({ ...row, state: 'instructed' }));
+        const part = rows.slice(from, from + payoutsPerEventMax);
         const body = {
           awardId: award.id, jackpot: award.jackpot, instance: award.instance, roundId: award.round_id,
           category: award.category, fundedBy: award.charged_to, payouts: part,

@@ -23,24 +23,18 @@ const zero = new Decimal(0);
 export function sumPayouts(
   payouts: readonly { casino: string; currency: string; amount: Decimal; rounding: Decimal; cost: Decimal }[],
 ): PayoutSum[] {
-  const sums = new Map<string, PayoutSum>();
+  const sums = new Map<string, { -readonly [figure in keyof PayoutSum]: PayoutSum[figure] }>();
   for (const p of payouts) {
     const name = `${p.casino} ${p.currency}`;
-    const sum = sums.get(name) ?? {
-      casino: p.casino,
-      currency: p.currency,
-      amount: zero,
-      rounding: zero,
-      cost: zero,
-      payouts: 0,
-    };
-    sums.set(name, {
-      ...sum,
-      amount: sum.amount.plus(p.amount),
-      rounding: sum.rounding.plus(p.rounding),
-      cost: sum.cost.plus(p.cost),
-      payouts: sum.payouts + 1,
-    });
+    let sum = sums.get(name);
+    if (!sum) {
+      sum = { casino: p.casino, currency: p.currency, amount: zero, rounding: zero, cost: zero, payouts: 0 };
+      sums.set(name, sum);
+    }
+    sum.amount = sum.amount.plus(p.amount);
+    if (!p.rounding.isZero()) sum.rounding = sum.rounding.plus(p.rounding);
+    sum.cost = sum.cost.plus(p.cost);
+    sum.payouts += 1;
   }
   return [...sums.keys()].sort().map((name) => sums.get(name)!);
 }

@@ -45,6 +45,7 @@ interface CurrencyTools {
 
 export class PaymentCalculator {
   private readonly tools = new Map<string, CurrencyTools>();
+  private readonly known = new Map<string, Payment>();
 
   /** `today` is the accounting date by which a currency's end is judged. */
   constructor(
@@ -127,8 +128,17 @@ export class PaymentCalculator {
     return this.difference(bet, amount, this.toolsOf(bet.currency).rate);
   }
 
-  /** By the jackpot's payout rule. */
+  /** By the jackpot's payout rule. Bets of one currency with equal parts are paid alike: worked out once. */
   share(bet: PrizeBet, poolAmount: Decimal): Payment {
+    const name = `${bet.currency} ${poolAmount.toFixed()}`;
+    const known = this.known.get(name);
+    if (known) return known;
+    const payment = this.shareOf(bet, poolAmount);
+    this.known.set(name, payment);
+    return payment;
+  }
+
+  private shareOf(bet: PrizeBet, poolAmount: Decimal): Payment {
     const { to, ended } = this.toolsOf(bet.currency);
     const worthMore = to.factor.numerator.lessThan(to.factor.denominator);
     if (this.terms.payoutRule === 'converted' || ended || worthMore) return this.part(bet, poolAmount);

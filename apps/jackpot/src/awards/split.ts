@@ -14,10 +14,20 @@ export interface PrizeBet {
   readonly value: Decimal;
 }
 
+const surrogate = 0xd800;
+const surrogateMask = 0xf800;
+
 /** Order by Unicode code point, which is the order of UTF-8 bytes. */
 export function compareCodePoints(a: string, b: string): number {
-  if (a === b) return 0;
-  return Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) {
+    const [x, y] = [a.charCodeAt(at), b.charCodeAt(at)];
+    if (x === y) continue;
+    // Halves of a pair stand for code points above all that need no pair, though their own numbers are lower than some.
+    const [highX, highY] = [(x & surrogateMask) === surrogate, (y & surrogateMask) === surrogate];
+    return highX === highY ? x - y : highX ? 1 : -1;
+  }
+  return a.length - b.length;
 }
 
 type TieBet = Pick<PrizeBet, 'value' | 'casino' | 'betId'>;

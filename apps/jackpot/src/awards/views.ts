@@ -1,6 +1,7 @@
 // How awards and payouts look outside: amounts with exactly their currency's digits, ledger figures with 12.
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { AwardRow, PayoutRow } from './awards.store';
+import { NewPayout } from './new-payouts.store';
 
 export interface PayoutView {
   readonly payoutId: string;
@@ -30,6 +31,30 @@ export function payoutView(row: PayoutRow): PayoutView {
     rounding: new Decimal(row.rounding).toFixed(12),
     state: row.state,
   };
+}
+
+const spelled = new WeakMap<object, Pick<PayoutView, 'amount' | 'poolAmount' | 'rounding'>>();
+
+// Payouts of one payment are spelled once, however many they are.
+function figuresOf({ payment, amount, poolAmount, rounding, currency }: NewPayout) {
+  const known = spelled.get(payment);
+  if (known) return known;
+  const texts = {
+    amount: formatAmount(amount, currency as CurrencyCode),
+    poolAmount: poolAmount?.toFixed(12) ?? null,
+    rounding: rounding.toFixed(12),
+  };
+  spelled.set(payment, texts);
+  return texts;
+}
+
+/** A payout that is instructed in the moment in which it is made. */
+export function newPayoutView(awardId: string, payout: NewPayout): PayoutView {
+  const { id: payoutId, casino, betId, player, currency, rate } = payout;
+  const { amount, poolAmount, rounding } = figuresOf(payout);
+  return {
+    payoutId, awardId, casino, betId, player, currency, amount, poolAmount, rate, rounding, state: 'instructed',
+  }; // prettier-ignore
 }
 
 /** An award with everything that R19 asks for. `currency` is the jackpot's. */

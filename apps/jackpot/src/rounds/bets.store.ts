@@ -1,5 +1,5 @@
 // SQL of bets: the booking function of the hot path, and what was booked before.
-import { Queryable, sql } from '@tributary/platform';
+import { Queryable, numberArray, sql, textArray } from '@tributary/platform';
 import { BetKinds, CheckedBet } from './bet';
 
 /** One request of bets as its submitter sent it. */
@@ -92,16 +92,6 @@ function columnsOf(requests: readonly BetRequest[]) {
     }
   }
   return { requests: requestOf, ids, hands, players, placed };
-}
-
-// Array literals of thousands of values: the driver's own way looks at each value several times.
-const numberArray = (values: readonly (number | string)[]) => `{${values.join(',')}}`;
-
-function textArray(values: readonly (string | null)[]): string {
-  const spelled = values.map((value) =>
-    value === null ? 'NULL' : `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`,
-  );
-  return `{${spelled.join(',')}}`;
 }
 
 /** The kept answer of a batch of this submitter, with its digest. */

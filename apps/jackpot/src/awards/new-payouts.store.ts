@@ -1,0 +1,66 @@
+// Payouts enter in one statement, however many they are: what they share is sent once, and each in the state that it has
+// when the transaction ends.
+import { AwardId, PayoutId } from '@tributary/contracts';
+import { Decimal } from '@tributary/money';
+import { Tx, numberArray, sql, textArray } from '@tributary/platform';
+import type { PayoutState } from './awards.store';
+
+export interface NewPayout {
+  readonly id: PayoutId;
+  readonly casino: string;
+  readonly betId: string;
+  readonly player: string | null;
+  readonly currency: string;
+  readonly amount: Decimal;
+  readonly poolAmount: Decimal | null;
+  readonly cost: Decimal;
+  readonly rounding: Decimal;
+  readonly rate: unknown;
+  /** The figures above, as one: payouts that share them share this. */
+  readonly payment: object;
+}
+
+/** What becomes of a payout as it is stored: the event that instructs it, if it is instructed at once. */
+export interface FirstState {
+  readonly state: PayoutState;
+  readonly eventId: string | null;
+}
+
+/** Stores payouts of an award in their first states; one that is instructed is so as of `at`. */
+export async function insertPayouts(
+  tx: Tx,
+  award: AwardId,
+  payouts: readonly (NewPayout & FirstState)[],
+  at: Date,
+): Promise<void> {
+  const { kinds, indexes } = kindsOfPayouts(payouts);
+  const column = (of: (payout: NewPayout & FirstState) => string | null) => textArray(payouts.map(of));
+  const figure = (of: (payout: NewPayout) => Decimal | null) =>
+    kinds.map((kind) => of(kind)?.toFixed() ?? null);
+  await tx.run(sql`
+    INSERT INTO jackpot.payout (id, award_id, casino, bet_id, player, currency, amount, pool_amount, cost, rounding,
+        rate, state, instructed_at, event_id)
+    SELECT q.id, ${award}, q.casino, q.bet_id, q.player, k.currency, k.amount, k.pool_amount, k.cost, k.rounding,
+           k.rate::jsonb, q.state, CASE WHEN q.state = 'instructed' THEN ${at}::timestamptz END, q.event_id
+      FROM unnest(${column((p) => p.id)}::text[], ${column((p) => p.casino)}::text[], ${column((p) => p.betId)}::text[],
+        ${column((p) => p.player)}::text[], ${column((p) => p.state)}::text[], ${column((p) => p.eventId)}::text[],
+        ${numberArray(indexes)}::int[]) AS q(id, casino, bet_id, player, state, event_id, kind)
+      JOIN unnest(${kinds.map((p) => p.currency)}::text[], ${figure((p) => p.amount)}::numeric[],
+        ${figure((p) => p.poolAmount)}::numeric[], ${figure((p) => p.cost)}::numeric[],
+        ${figure((p) => p.rounding)}::numeric[], ${kinds.map((p) => JSON.stringify(p.rate))}::text[])
+        WITH ORDINALITY AS k(currency, amount, pool_amount, cost, rounding, rate, idx) ON k.idx = q.kind`);
+}
+
+/** Payouts with the same figures, sent once: bets of one stake share one payment. */
+function kindsOfPayouts(payouts: readonly NewPayout[]): { kinds: NewPayout[]; indexes: number[] } {
+  const numbers = new Map<unknown, number>();
+  const kinds: NewPayout[] = [];
+  const indexes = payouts.map((payout) => {
+    const known = numbers.get(payout.payment);
+    if (known !== undefined) return known;
+    kinds.push(payout);
+    numbers.set(payout.payment, kinds.length);
+    return kinds.length;
+  });
+  return { kinds, indexes };
+}
