@@ -8,7 +8,7 @@ export interface RoundStep {
   readonly kind: 'round';
   readonly at: number;
   readonly id: string;
-  readonly table: string;
+  table: string;
   readonly bets: number;
   deal: Deal;
   /** Bets in two batches, one in the last millisecond before `at` and one exactly then. */
@@ -20,6 +20,8 @@ export interface RoundStep {
   readonly manifest: 'none' | 'complete' | 'late';
   /** A casino suspended between its bets and the outcome. */
   suspends: boolean;
+  /** Whether one of the quarter's events needs it. */
+  isChosen: boolean;
 }
 
 interface Decision {
@@ -99,16 +101,18 @@ function rounds(bets: number, chance: Chance): RoundStep[] {
       singleVoids: i % 4 === 1 ? 1 + chance.below(3) : 0,
       manifest: isVoided ? 'none' : manifest,
       suspends: false,
+      isChosen: false,
     };
   });
 }
 
-const isOf = (jackpot: 'grand' | 'liberty') => (step: RoundStep) => (step.table === 'bridge') === (jackpot === 'liberty'); // prettier-ignore
+const tableOf = { grand: 'strand', liberty: 'bridge' } as const;
 
-/** The first plain round of a jackpot from a time on, where everyone may sit. */
-function roundFrom(steps: readonly RoundStep[], jackpot: 'grand' | 'liberty', text: string): RoundStep {
-  const isPlain = (step: RoundStep) => !step.isVoided && !step.isEdge && step.table !== 'atelier';
-  return steps.find((step) => isPlain(step) && isOf(jackpot)(step) && step.at >= at(text))!;
+/** The first plain round from a time on that no other event has; it is played for this jackpot, where everyone may sit. */
+function roundFrom(steps: readonly RoundStep[], jackpot: keyof typeof tableOf, text: string): RoundStep {
+  const isFree = (step: RoundStep) => !step.isVoided && !step.isEdge && !step.isChosen;
+  const round = steps.find((step) => isFree(step) && step.at >= at(text))!;
+  return Object.assign(round, { table: tableOf[jackpot], isChosen: true, deal: deals.nothing });
 }
 
 /** Everything in order of time. Needs so many bets that each round has some. */
@@ -127,7 +131,6 @@ export function calendar(bets: number, seed: number): Step[] {
     roundFrom(played, 'grand', '2025-10-20T06:00'),
     roundFrom(played, 'liberty', '2025-11-09T06:00'),
   ];
-  for (const round of losing) round.deal = deals.nothing;
   const rates = daysFrom(firstDay, localDay('UTC', quarterEnds + 3 * dayMs)).map((day, i) => ({
     kind: 'rates' as const,
     at: at(`${day}T00:07`),
