@@ -6,7 +6,7 @@ import { Database, Principal, Tx, enqueue, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
 import { Approval, ApprovalsService } from '../finance/approvals.service';
-import { lockLive } from '../jackpots/jackpots.store';
+import { liveInstance, lockLive } from '../jackpots/jackpots.store';
 import { MeterFeed } from '../jackpots/meter-feed';
 import { AwardRow, AwardState, lockAward } from './awards.store';
 import { awardStateEvent } from './ended';
@@ -14,6 +14,9 @@ import { RestorationService } from './restoration.service';
 
 const declinable: ReadonlySet<AwardState> = new Set(['locked', 'verified', 'confirmed']);
 const unconfirmed: ReadonlySet<AwardState> = new Set(['locked', 'verified']);
+
+/** There is no pool any more that could take it back. */
+const ended = ({ jackpot }: AwardRow) => `the jackpot ${jackpot} has ended: what was won in it is paid`;
 
 @Injectable()
 export class DeclinesService implements OnModuleInit {
@@ -33,11 +36,12 @@ export class DeclinesService implements OnModuleInit {
     this.approvals.register('award.instalments', { approved: (tx, approval) => this.setPlan(tx, approval) });
   }
 
-  /** Asks that an award is declined. Errors: `not-found`, `award-state` (paid, unclaimed, or declined already). */
+  /** Asks that an award is declined. Errors: `not-found`, `award-state` (paid, unclaimed, declined, or its jackpot ended). */
   requestDecline(id: string, body: DeclineAward, by: Principal) {
     return this.db.transaction(async (tx) => {
       const award = await this.find(tx, id);
       if (!declinable.has(award.state)) throw new Problem('award-state', `the award is ${award.state}`);
+      if (!(await liveInstance(tx, award.jackpot))) throw new Problem('award-state', ended(award));
       const { reason } = body;
       return this.approvals.request(tx, {
         action: 'award.decline',
@@ -75,8 +79,9 @@ export class DeclinesService implements OnModuleInit {
     const id = approval.subject;
     const of = await tx.row<{ jackpot: string }>(sql`SELECT jackpot FROM jackpot.award WHERE id = ${id}`);
     // The jackpot's lock comes before the award's, as in every command that moves a pool.
-    await lockLive(tx, of!.jackpot);
+    const live = await lockLive(tx, of!.jackpot);
     const award = await this.find(tx, id);
+    if (!live) throw new Problem('decision-refused', ended(award));
     if (!declinable.has(award.state))
       throw new Problem('decision-refused', `the award is ${award.state} by now`);
     const at = this.clock.now();

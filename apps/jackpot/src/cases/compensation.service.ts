@@ -13,7 +13,7 @@ import { PrizeBet } from '../awards/split';
 import { payoutView } from '../awards/views';
 import { decodeCursor, pageOf } from '../cursor';
 import { Approval, ApprovalsService } from '../finance/approvals.service';
-import { lockLive } from '../jackpots/jackpots.store';
+import { instancesOf, lockLive } from '../jackpots/jackpots.store';
 import { findRound } from '../rounds/rounds.store';
 import { CaseDecision, CaseRow, caseView, findCase, listCases, lockCase, setCase, voidedBets } from './compensation.store'; // prettier-ignore
 import { journalsOf } from './linked-journals';
@@ -131,7 +131,9 @@ export class CompensationService implements OnModuleInit {
       await setCase(tx, caseId, { state: 'closed', decision, approval: approval.id, closedAt: at });
       return { caseId, state: 'closed' };
     }
-    invariant(live, 'a round’s jackpot has a live instance');
+    // Corrections pay, no pool: what is owed for a jackpot that has ended since is paid as well.
+    const instance = live ?? (await instancesOf(tx, row.jackpot))[0];
+    invariant(instance, 'a round’s jackpot has had an instance');
     const round = await findRound(tx, row.round_id);
     const bets = await voidedBets(tx, row.round_id, decision.payments);
     const winning = winningHands(round!.terms, row.cards).find(({ category }) => category === row.category);
@@ -140,7 +142,7 @@ export class CompensationService implements OnModuleInit {
     const payments = bets.map((bet, i) =>
       calculator.compensation(bet, new Decimal(decision.payments[i]!.amount)),
     );
-    const hit = { roundId: row.round_id, terms: round!.terms, cards: row.cards, instance: live, at };
+    const hit = { roundId: row.round_id, terms: round!.terms, cards: row.cards, instance, at };
     const plan = { winning, amount: null, bets, parts: bets.map(() => null) };
     // The case is approved before it is paid: a payout may be over at once.
     await setCase(tx, caseId, { state: 'approved', decision, approval: approval.id });

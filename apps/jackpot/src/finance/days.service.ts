@@ -71,8 +71,8 @@ export class DaysService {
   private async report(casino: string | null, timeZone: string, range: DayRange) {
     const rows = await this.db.rows<DayRow & Record<string, unknown>>(sql`
       WITH days AS (
-        SELECT d::date AS day, d::date::timestamp AT TIME ZONE ${timeZone} AS begins,
-               (d::date + 1)::timestamp AT TIME ZONE ${timeZone} AS ends
+        SELECT d::date AS day, jackpot.day_opens(d::date, ${timeZone}) AS begins,
+               jackpot.day_opens(d::date + 1, ${timeZone}) AS ends
           FROM generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, interval '1 day') AS d),
       codes AS (
         SELECT DISTINCT unnest(currencies) AS currency FROM jackpot.casino WHERE ${casino}::text IS NULL OR code = ${casino}),

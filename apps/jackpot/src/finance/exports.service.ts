@@ -123,8 +123,8 @@ export class ExportsService {
   private async daysOf(casino: string, query: ExportQuery, by: Principal) {
     const visible = by.role !== 'casino' || by.casino === casino;
     const row = await this.db.row<{ from: Date | null; to: Date | null }>(sql`
-      SELECT ${query.from ?? null}::date::timestamp AT TIME ZONE time_zone AS from,
-             (${query.to ?? null}::date + 1)::timestamp AT TIME ZONE time_zone AS to
+      SELECT jackpot.day_opens(${query.from ?? null}::date, time_zone) AS from,
+             jackpot.day_opens(${query.to ?? null}::date + 1, time_zone) AS to
         FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
     if (!row) throw new Problem('not-found', `there is no casino ${casino}`);
     return row;

@@ -70,8 +70,7 @@ export async function insertRun(
     INSERT INTO jackpot.reconciliation (id, casino, identity, first_day, last_day, time_zone, period_from, period_to,
         kinds, tolerance_seconds, format, mapping, digest, bytes, state, created_by, created_at)
     SELECT ${id}, c.code, ${identity}, ${body.from}::date, ${body.to}::date, c.time_zone,
-           ${body.from}::date::timestamp AT TIME ZONE c.time_zone,
-           (${body.to}::date + 1)::timestamp AT TIME ZONE c.time_zone,
+           jackpot.day_opens(${body.from}::date, c.time_zone), jackpot.day_opens(${body.to}::date + 1, c.time_zone),
            ${body.kinds}::text[], ${body.toleranceSeconds}, ${body.format}, ${JSON.stringify(body.mapping)}::jsonb,
            ${body.digest}, ${body.bytes}, 'uploading', ${by}, ${at}
       FROM jackpot.casino c WHERE c.code = ${casino}`);

@@ -60,10 +60,9 @@ export async function spansOf(
   }));
 }
 
-/** Whether the void of the bet `b`, of the very time at which the instance ended, stands before its end in the chain. */
-const voidedBefore = (jackpot: string, position: string | null) => sql`EXISTS (
-  SELECT 1 FROM ledger.journal v WHERE v.chain = ${jackpot} AND v.reference = b.round_id AND v.kind = 'contribution-void'
-     AND v.booked_at = b.voided_at AND v.context ->> 'casino' = b.casino AND v.position < ${position}::bigint)`;
+/** Whether the void of the bet `b` stands before the instance's end in the chain: no clock decides. */
+const voidedBefore = (position: string | null) => sql`(${position}::bigint IS NULL OR EXISTS (
+  SELECT 1 FROM ledger.journal v WHERE v.id = b.void_journal_id AND v.position < ${position}::bigint))`;
 
 /**
  * What the instance's bets came to, by casino, table and currency: bets accepted and voids made before `until` and
@@ -90,8 +89,7 @@ export function activityWithin(
       UNION ALL
       SELECT 'voids', b.casino, b.table_code, ${jackpot}::text, b.currency, ${figures}
         FROM mine b WHERE b.voided_at IS NOT NULL
-         AND (${end?.position ?? null}::bigint IS NULL OR b.voided_at < ${span.closedAt}
-              OR (b.voided_at = ${span.closedAt} AND ${voidedBefore(jackpot, end?.position ?? null)}))
+         AND ${voidedBefore(end?.position ?? null)}
          AND (${of.until}::timestamptz IS NULL OR b.voided_at < ${of.until}) GROUP BY 2, 3, 4, 5
       UNION ALL
       SELECT 'wins', p.casino, b.table_code, a.jackpot, p.currency, count(*), sum(p.amount), 0, 0, 0, 0

@@ -42,10 +42,10 @@ export class VoidsService {
     const pools = await this.poolsOf(tx, live);
     const restoredInstances = await restoredInto(tx, round.jackpot, live.number);
     const { journals, change } = reversalJournals({ reference: round.id, sums, pools, restoredInstances });
-    const bets = await markVoided(tx, scope, at);
+    const posted = await post(tx, { chain: round.jackpot, at, journals });
+    const bets = await markVoided(tx, scope, { at, sums, journals: posted });
     const refunds = await this.refundsOf(tx, bets, at);
-    journals.push(...changeoverJournals(round, refunds));
-    await post(tx, { chain: round.jackpot, at, journals });
+    await post(tx, { chain: round.jackpot, at, journals: changeoverJournals(round, refunds) });
     await movePools(tx, live, { ...change, betsVoided: bets.length });
     await this.announce(tx, round, refunds, at);
     return bets.length;

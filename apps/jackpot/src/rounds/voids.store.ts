@@ -53,14 +53,25 @@ export async function voidedSums(tx: Tx, scope: VoidScope): Promise<VoidedSum[]>
   }));
 }
 
-/** Marks the bets of the scope voided and answers them, for their refunds. */
-export function markVoided(tx: Tx, scope: VoidScope, at: Date): Promise<RefundableBet[]> {
+/**
+ * Marks the bets of the scope voided, each by the journal that took its contribution back (one per casino, currency and
+ * instance), and answers them, for their refunds.
+ */
+export function markVoided(
+  tx: Tx,
+  scope: VoidScope,
+  by: { at: Date; sums: readonly VoidedSum[]; journals: readonly string[] },
+): Promise<RefundableBet[]> {
+  const { at, sums, journals } = by;
   return tx.rows<RefundableBet & Record<string, unknown>>(sql`
-    UPDATE jackpot.bet SET voided_at = ${at}, refund_currency = currency, refund_amount = stake
-     WHERE round_id = ${scope.roundId} AND voided_at IS NULL
-       AND (${scope.bets === null} OR (casino, bet_id) IN (
+    UPDATE jackpot.bet b SET voided_at = ${at}, void_journal_id = q.journal, refund_currency = b.currency, refund_amount = b.stake
+      FROM unnest(${sums.map((sum) => sum.casino)}::text[], ${sums.map((sum) => sum.currency)}::text[],
+             ${sums.map((sum) => sum.instance)}::int[], ${journals}::bigint[]) AS q(casino, currency, instance, journal)
+     WHERE b.round_id = ${scope.roundId} AND b.voided_at IS NULL
+       AND b.casino = q.casino AND b.currency = q.currency AND b.instance = q.instance
+       AND (${scope.bets === null} OR (b.casino, b.bet_id) IN (
          SELECT * FROM unnest(${scope.bets?.map((b) => b.casino) ?? []}::text[], ${scope.bets?.map((b) => b.betId) ?? []}::text[])))
-    RETURNING casino, bet_id, player, currency, stake`);
+    RETURNING b.casino, b.bet_id, b.player, b.currency, b.stake`);
 }
 
 /** A refund in another currency than the stake's, after a changeover (A-21). */

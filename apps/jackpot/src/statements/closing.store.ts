@@ -51,7 +51,7 @@ export async function findStatement(db: Queryable, casino: string, days: Days): 
 /** When the last day of a period ends where the casino is. */
 export async function endOf(db: Queryable, days: Days, timeZone: string): Promise<Date> {
   const row = await db.row<{ ends: Date }>(
-    sql`SELECT (${days.last}::date + 1)::timestamp AT TIME ZONE ${timeZone} AS ends`,
+    sql`SELECT jackpot.day_opens(${days.last}::date + 1, ${timeZone}) AS ends`,
   );
   return row!.ends;
 }
@@ -63,8 +63,8 @@ export async function insertStatement(
   await tx.run(sql`
     INSERT INTO jackpot.statement (id, casino, number, first_day, last_day, time_zone, period_from, period_to, closed_at, closed_by)
     VALUES (${of.id}, ${of.casino}, ${of.number}, ${of.days.first}::date, ${of.days.last}::date, ${of.timeZone},
-            ${of.days.first}::date::timestamp AT TIME ZONE ${of.timeZone},
-            (${of.days.last}::date + 1)::timestamp AT TIME ZONE ${of.timeZone}, ${of.at}, ${of.by})`);
+            jackpot.day_opens(${of.days.first}::date, ${of.timeZone}), jackpot.day_opens(${of.days.last}::date + 1, ${of.timeZone}),
+            ${of.at}, ${of.by})`);
 }
 
 /** Notes how far the jackpots' chains have come, or the chain of settlements: what is in the statement is then fixed. */

@@ -154,10 +154,7 @@ export function betRows(
       FROM jackpot.statement s JOIN ledger.journal j ON j.id = ${journal}::bigint
       JOIN jackpot.bet b ON b.casino = s.casino AND CASE j.kind
         WHEN 'contribution' THEN b.journal_id = j.id
-        WHEN 'contribution-void' THEN b.round_id = j.reference AND b.voided_at = j.booked_at
-          AND b.instance = (j.context ->> 'instance')::integer
-          AND EXISTS (SELECT FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id WHERE e.journal_id = j.id
-                       AND e.currency = b.currency AND a.code = 'settlement:' || s.casino)
+        WHEN 'contribution-void' THEN b.void_journal_id = j.id
         WHEN 'changeover' THEN b.round_id = j.reference AND b.bet_id = j.context ->> 'betId'
         ELSE b.round_id = j.reference AND EXISTS (SELECT FROM jackpot.payout p
           WHERE p.award_id = j.context ->> 'award' AND p.casino = b.casino AND p.bet_id = b.bet_id) END
