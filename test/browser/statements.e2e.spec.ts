@@ -1,7 +1,7 @@
 // Statements in a browser: a period is closed beside its running account, looked into from a line down to its bets, paid
 // and corrected by two people; commission by version.
-import type { Page } from 'playwright-core';
-import { accessFaults, desk, inBrowser, phone, signIn } from '../support/browser';
+import { accessFaults, inBrowser, signIn } from '../support/browser';
+import { approveOnly, button, faultsOf, heading, region } from '../support/browser-page';
 import { FinanceNetwork, startFinanceNetwork } from '../support/finance-network';
 
 let network: FinanceNetwork;
@@ -11,30 +11,6 @@ beforeAll(async () => {
   network = await startFinanceNetwork();
 }, 60_000);
 afterAll(() => network.app.stop());
-
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name, level: 1 }).waitFor();
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** Faults of a page as it stands, light on a desk and dark on a phone, where nothing may scroll sideways. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const light = await accessFaults(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize(phone);
-  const dark = await accessFaults(page);
-  const fits = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(desk);
-  return [...light, ...dark, ...(fits ? [] : ['scrolls sideways'])];
-}
-
-/** The only request that waits is approved by bruno, in a session of his own. */
-async function approveAsBruno(page: Page): Promise<void> {
-  await button(page, /^Decide/);
-  await button(page, 'Approve');
-  await page.getByText('Nothing waits for a decision.').waitFor();
-}
 
 inBrowser('statements in the console', (browsing) => {
   it('R38: October is closed beside its running account and read from a line down to its bets', async () => {
@@ -113,7 +89,7 @@ inBrowser('statements in the console', (browsing) => {
     await region(first, 'Settlement payments').getByText('requested').waitFor();
     const second = await browsing.open(url('/approvals?state=requested'));
     await signIn(second, 'bruno');
-    await approveAsBruno(second);
+    await approveOnly(second);
     await second.goto(url('/settlement-payments?state=booked'));
     await region(second, 'Settlement payments').getByText('9.25 EUR').waitFor();
     expect(await faultsOf(second)).toEqual([]);
@@ -133,7 +109,7 @@ inBrowser('statements in the console', (browsing) => {
     await first.getByRole('status').getByText('waits for another person').waitFor();
     const second = await browsing.open(url('/approvals?state=requested'));
     await signIn(second, 'bruno');
-    await approveAsBruno(second);
+    await approveOnly(second);
     await second.goto(url('/commissions?casino=alba'));
     await region(second, 'Commission of alba').getByText('a new contract').waitFor();
     expect(await faultsOf(second)).toEqual([]);
