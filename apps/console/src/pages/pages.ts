@@ -1,13 +1,17 @@
 // Every group of pages, in the order of the navigation. A new group adds its import and its line.
 import { approvals } from './approvals/pages';
 import { audit } from './audit/pages';
+import { computations } from './computations/pages';
 import { incidents } from './incidents/pages';
 import { jackpots } from './jackpots/pages';
 import { network } from './network/pages';
 import { overview } from './overview/pages';
 import type { PageGroup } from './page';
+import { proofs } from './proofs/pages';
 import { rates } from './rates/pages';
+import { reconciliation } from './reconciliation/pages';
 import { returns } from './returns/pages';
+import { registers } from './registers/pages';
 import { rounds } from './rounds/pages';
 import { statements } from './statements/pages';
 
@@ -16,11 +20,15 @@ export const pageGroups: readonly PageGroup[] = [
   overview,
   jackpots,
   rounds,
+  computations,
   statements,
+  registers,
+  proofs,
   approvals,
   incidents,
   audit,
   network,
   rates,
+  reconciliation,
   returns,
 ];
