@@ -1,7 +1,13 @@
 // What two people decide of an award before it is paid (R11, R18): that it is declined, or that it is paid in
 // instalments. A declined one goes where that of a voided round goes: a share or percentage back into the live instance
 // as restored award, a fixed prize back to its funder; what is paid already stays paid, at the expense of corrections.
-import { DeclineAward, InstalmentPlan, Problem, RequestInstalments } from '@tributary/contracts';
+import {
+  DeclineAward,
+  InstalmentPlan,
+  Problem,
+  RequestInstalments,
+  canonicalJson,
+} from '@tributary/contracts';
 import { Database, Principal, Tx, enqueue, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
@@ -14,6 +20,13 @@ import { RestorationService } from './restoration.service';
 
 const declinable: ReadonlySet<AwardState> = new Set(['locked', 'verified', 'confirmed']);
 const unconfirmed: ReadonlySet<AwardState> = new Set(['locked', 'verified']);
+
+interface PlanPayload {
+  readonly awardId: string;
+  /** The plan that was to be changed. */
+  readonly before: InstalmentPlan | null;
+  readonly plan: InstalmentPlan;
+}
 
 /** There is no pool any more that could take it back. */
 const ended = ({ jackpot }: AwardRow) => `the jackpot ${jackpot} has ended: what was won in it is paid`;
@@ -58,7 +71,7 @@ export class DeclinesService implements OnModuleInit {
     return this.db.transaction(async (tx) => {
       const award = await this.find(tx, id);
       if (!unconfirmed.has(award.state)) throw new Problem('award-state', `the award is ${award.state}`);
-      const payload = { awardId: id, plan: body.plan };
+      const payload = { awardId: id, before: award.instalment_plan, plan: body.plan };
       return this.approvals.request(tx, {
         action: 'award.instalments',
         subject: id,
@@ -97,10 +110,12 @@ export class DeclinesService implements OnModuleInit {
   }
 
   private async setPlan(tx: Tx, approval: Approval): Promise<unknown> {
-    const { awardId, plan } = approval.payload as { awardId: string; plan: InstalmentPlan };
+    const { awardId, before, plan } = approval.payload as PlanPayload;
     const award = await this.find(tx, awardId);
     if (!unconfirmed.has(award.state))
       throw new Problem('decision-refused', `the award is ${award.state} by now`);
+    if (canonicalJson(award.instalment_plan) !== canonicalJson(before))
+      throw new Problem('decision-refused', 'the award has another plan of instalments by now');
     await tx.run(sql`
       UPDATE jackpot.award SET instalment_plan = ${JSON.stringify(plan)}::jsonb WHERE id = ${awardId}`);
     return { awardId, plan };

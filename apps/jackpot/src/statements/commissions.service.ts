@@ -71,8 +71,12 @@ export class CommissionsService implements OnModuleInit {
   }
 
   private async start(tx: Tx, approval: Approval, by: Principal): Promise<unknown> {
-    const { casino, fraction, startsOn } = approval.payload as Payload;
-    await this.lock(tx, casino, startsOn);
+    const { casino, before, fraction, startsOn } = approval.payload as Payload;
+    const now = await this.lock(tx, casino, startsOn);
+    // Who approves has read what it changes from: another version since then is another question.
+    if (now !== before) {
+      throw new Problem('decision-refused', `the commission of ${startsOn} is ${now} by now, not ${before}`);
+    }
     const row = await tx.row<{ version: number }>(sql`
       INSERT INTO jackpot.commission_version (casino, version, fraction, starts_on, reason, approval_id, requested_by,
         requested_at, approved_by, approved_at)
