@@ -1,0 +1,78 @@
+// Rounds under way and what the dearest hand of each would cost if it were dealt now; every hand stands on the round.
+import type { JackpotSchemas } from '@tributary/browser-client';
+import { Refusal } from '@tributary/browser-client';
+import { Link } from 'react-router';
+import { api } from '../../api/client';
+import { useRead } from '../../api/queries';
+import { Amount } from '../../components/amount';
+import { SelectFilter, TextFilter, useFilter } from '../../components/filters';
+import { List } from '../../components/list';
+import { Loaded } from '../../components/notice';
+import { PageBody } from '../../components/parts';
+import { Status } from '../../components/status';
+import { useJackpotCodes } from '../../components/suggestions';
+import { When } from '../../components/when';
+
+type Round = JackpotSchemas['ListedRound'];
+type State = Round['state'];
+const underWay: readonly State[] = ['open', 'closed', 'interrupted'];
+const everyMs = 10_000;
+
+/** Asked for the rounds in view alone, since lists render no others. */
+function Largest({ roundId }: { readonly roundId: string }) {
+  const params = { path: { roundId } };
+  const read = () => api.GET('/v1/admin/rounds/{roundId}/liability', { params });
+  const found = useRead(['liability', roundId], read, { everyMs });
+  if (found.error instanceof Refusal && found.error.code === 'round-state') return <>over by now</>;
+  return (
+    <Loaded of={found}>
+      {({ largest, currency }) =>
+        largest === null ? (
+          <span className="muted">nothing</span>
+        ) : (
+          <>
+            <Amount value={largest.cost} currency={currency} />
+            <div className="muted">
+              {largest.category}, from {largest.fundedBy}
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+export default function Liabilities() {
+  const state = (useFilter('state') as State | undefined) ?? 'open';
+  const jackpot = useFilter('jackpot');
+  return (
+    <PageBody title="Liability of rounds under way">
+      <p>
+        If it were dealt now, at the rates that each round froze. Open rounds, unless another state is chosen.
+      </p>
+      <div className="filters">
+        <SelectFilter name="state" label="State" options={underWay} />
+        <TextFilter name="jackpot" label="Jackpot" suggestions={useJackpotCodes()} />
+      </div>
+      <List<Round>
+        label="Rounds under way"
+        listKey={['rounds', state, jackpot]}
+        read={(page) => api.GET('/v1/rounds', { params: { query: { ...page, state, jackpot } } })}
+        keyOf={({ roundId }) => roundId}
+        empty="No round is under way."
+        everyMs={everyMs}
+        columns={[
+          { head: 'Opened at', cell: ({ openedAt }) => <When at={openedAt} /> },
+          {
+            head: 'Round',
+            cell: ({ roundId }) => <Link to={`/rounds/${roundId}?tab=liability`}>{roundId}</Link>,
+          },
+          { head: 'Jackpot', cell: (of) => of.jackpot },
+          { head: 'Tables', cell: ({ tables }) => tables.join(', ') },
+          { head: 'State', cell: (of) => <Status state={of.state} /> },
+          { head: 'Dearest hand', align: 'end', cell: ({ roundId }) => <Largest roundId={roundId} /> },
+        ]}
+      />
+    </PageBody>
+  );
+}
