@@ -233,4 +233,8 @@ export const listPayouts = z.strictObject({
   award: id('award').optional(),
   state: z.enum(payoutStates).optional(),
 });
-export const listAwards = z.strictObject({ ...page, jackpot: code('jackpot').optional() });
+export const listAwards = z.strictObject({
+  ...page,
+  jackpot: code('jackpot').optional(),
+  round: id('round').optional(),
+});

@@ -11383,6 +11383,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 jackpot?: string;
+                round?: string;
             };
             header?: never;
             path?: never;

@@ -37,6 +37,7 @@ export class AwardsController {
     const after = query.cursor ? decodeCursor(query.cursor, idShape) : null;
     const rows = await this.payouts.awards(this.db, {
       jackpot: query.jackpot,
+      round: query.round,
       after,
       limit: query.limit + 1,
     });

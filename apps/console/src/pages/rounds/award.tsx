@@ -2,54 +2,19 @@
 import type { JackpotSchemas } from '@tributary/browser-client';
 import { Link, useParams } from 'react-router';
 import { api } from '../../api/client';
-import { useChange, useRead } from '../../api/queries';
+import { useRead } from '../../api/queries';
 import { Amount } from '../../components/amount';
-import { useSay } from '../../components/announcer';
-import { Form } from '../../components/form';
 import { List } from '../../components/list';
 import { Loaded } from '../../components/notice';
 import { Cards, Facts, PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { AwardRequests } from './award-requests';
+import { Instalments } from './instalments';
+import { Verification } from './verification';
 
 type Award = JackpotSchemas['Award'];
 type Payout = JackpotSchemas['Payout'];
-
-function Verification({ award }: { readonly award: Award }) {
-  const say = useSay();
-  const { awardId, state } = award;
-  const params = { path: { awardId } };
-  const verify = useChange(() => api.POST('/v1/awards/{awardId}/verify', { params }));
-  const confirm = useChange(() => api.POST('/v1/awards/{awardId}/confirm', { params }));
-  const step = async (done: Promise<{ state: string }>) => say(`The award is ${(await done).state}`);
-  return (
-    <Section title="Verification">
-      <Facts
-        of={[
-          ['Verified by', award.verifiedBy ?? 'nobody yet'],
-          ['Verified at', <When key="va" at={award.verifiedAt} />],
-          ['Confirmed by', award.confirmedBy ?? 'nobody yet'],
-          ['Confirmed at', <When key="ca" at={award.confirmedAt} />],
-          ['Paid at', <When key="pa" at={award.paidAt} />],
-        ]}
-      />
-      {state === 'locked' && (
-        <Form submit="Verify" send={() => step(verify.mutateAsync(undefined))}>
-          <p className="hint">
-            You have checked the cards against the table’s record, and the bets of the round.
-          </p>
-        </Form>
-      )}
-      {state === 'verified' && (
-        <Form submit="Confirm" send={() => step(confirm.mutateAsync(undefined))}>
-          <p className="hint">
-            Another person than the one who verified. Its payouts are owed and instructed then.
-          </p>
-        </Form>
-      )}
-    </Section>
-  );
-}
 
 function Head({ award }: { readonly award: Award }) {
   const { currency, resetFunding } = award;
@@ -88,7 +53,6 @@ function Head({ award }: { readonly award: Award }) {
               ['Reset from the house', amount('rh', resetFunding.house)],
             ] as const)
           : []),
-        ...(award.alert ? ([['Alert', award.alert]] as const) : []),
       ]}
     />
   );
@@ -103,7 +67,7 @@ function Payouts({ award }: { readonly award: Award }) {
         read={(page) => api.GET('/v1/payouts', { params: { query: { ...page, award: award.awardId } } })}
         keyOf={({ payoutId }) => payoutId}
         columns={[
-          { head: 'Payout', cell: ({ payoutId }) => payoutId },
+          { head: 'Payout', cell: ({ payoutId }) => <Link to={`/payouts/${payoutId}`}>{payoutId}</Link> },
           { head: 'Casino', cell: ({ casino }) => casino },
           { head: 'Bet', cell: ({ betId }) => betId },
           {
@@ -135,7 +99,11 @@ export default function AwardPage() {
     everyMs: 10_000,
   });
   return (
-    <PageBody title={`Award ${awardId}`} above={{ to: '/awards', title: 'Awards' }}>
+    <PageBody
+      title={`Award ${awardId}`}
+      above={{ to: '/awards', title: 'Awards' }}
+      actions={<Link to={`/awards/${awardId}/computation`}>How this was computed</Link>}
+    >
       <Loaded of={found}>
         {(award) => (
           <>
@@ -151,6 +119,8 @@ export default function AwardPage() {
               />
             </Section>
             <Verification award={award} />
+            <AwardRequests award={award} />
+            {award.instalments && <Instalments award={award} />}
             <Payouts award={award} />
           </>
         )}

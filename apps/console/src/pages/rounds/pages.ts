@@ -8,5 +8,7 @@ export const rounds: PageGroup = {
     { path: '/rounds/:roundId', load: () => import('./round') },
     { path: '/awards', nav: 'Awards', load: () => import('./awards') },
     { path: '/awards/:awardId', load: () => import('./award') },
+    { path: '/unpaid', nav: 'Won and unpaid', load: () => import('./unpaid') },
+    { path: '/table-stops', nav: 'Stopped tables', load: () => import('./table-stops') },
   ],
 };

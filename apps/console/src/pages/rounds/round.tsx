@@ -3,16 +3,17 @@ import type { JackpotSchemas } from '@tributary/browser-client';
 import { useParams } from 'react-router';
 import { api } from '../../api/client';
 import { useRead } from '../../api/queries';
-import { Amount } from '../../components/amount';
-import { List, Table } from '../../components/list';
+import { Column, List, Table } from '../../components/list';
 import { Loaded } from '../../components/notice';
 import { AnyValue, Cards, Facts, PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { Tab, Tabs } from '../../components/tabs';
 import { When } from '../../components/when';
+import { Bet, betColumns, betKey } from '../computations/bet-columns';
+import { RoundAwards } from './round-awards';
+import { Liability } from './liability';
 
 type Round = JackpotSchemas['Round'];
-type Bet = JackpotSchemas['JackpotBet'];
 
 function Dealt({ outcome }: { readonly outcome: Round['outcome'] }) {
   if (outcome === null) return <p className="muted">No cards were reported yet.</p>;
@@ -49,28 +50,17 @@ function Tables({ round }: { readonly round: Round }) {
   );
 }
 
+const tableColumn: Column<Bet> = { head: 'Table', cell: ({ table }) => table };
+
 function Bets({ roundId, currency }: { readonly roundId: string; readonly currency: string | undefined }) {
   return (
     <List<Bet>
       label="Bets of the round"
       listKey={['bets', roundId]}
       read={(query) => api.GET('/v1/rounds/{roundId}/bets', { params: { path: { roundId }, query } })}
-      keyOf={({ casino, betId }) => `${casino} ${betId}`}
+      keyOf={betKey}
       empty="No bet was taken."
-      columns={[
-        { head: 'Accepted at', cell: ({ acceptedAt }) => <When at={acceptedAt} /> },
-        { head: 'Casino', cell: ({ casino }) => casino },
-        { head: 'Bet', cell: ({ betId }) => betId },
-        { head: 'Table', cell: ({ table }) => table },
-        { head: 'Hand', cell: ({ hand }) => hand },
-        { head: 'Stake', align: 'end', cell: (bet) => <Amount value={bet.stake} currency={bet.currency} /> },
-        { head: 'Value', align: 'end', cell: ({ value }) => <Amount value={value} currency={currency} /> },
-        { head: 'Main', align: 'end', cell: ({ legs }) => <Amount value={legs.main} /> },
-        { head: 'Overflow', align: 'end', cell: ({ legs }) => <Amount value={legs.overflow} /> },
-        { head: 'Reserve', align: 'end', cell: ({ legs }) => <Amount value={legs.reserve} /> },
-        { head: 'Margin', align: 'end', cell: ({ legs }) => <Amount value={legs.margin} /> },
-        { head: 'State', cell: ({ state }) => <Status state={state} /> },
-      ]}
+      columns={betColumns(currency, tableColumn)}
     />
   );
 }
@@ -101,7 +91,9 @@ export default function RoundPage() {
   const round = found.data;
   const tabs: readonly Tab[] = [
     { name: 'bets', title: 'Bets', body: <Bets roundId={roundId} currency={round?.terms.currency} /> },
+    { name: 'awards', title: 'Awards', body: round && <RoundAwards round={round} /> },
     { name: 'tables', title: 'Tables', body: round && <Tables round={round} /> },
+    { name: 'liability', title: 'If it were hit', body: <Liability roundId={roundId} /> },
     { name: 'terms', title: 'Frozen terms', body: <AnyValue value={round?.terms} /> },
   ];
   return (
