@@ -1,5 +1,5 @@
 // Breaks of real bets and payouts worked to closure: reasons by a person, money by two, everything on record.
-import { sql } from '@tributary/platform';
+import { AuditLog, sql } from '@tributary/platform';
 import { breaksOf, reconcile } from '../support/casino-file';
 import { hands, problemOf } from '../support/jackpot-app';
 import {
@@ -221,7 +221,7 @@ it('R48 nothing of a run can be changed or taken away, not by direct SQL either'
   }
 });
 
-it('F-14 the files: references digit for digit, amounts left alone, no text that a spreadsheet would run', async () => {
+it('F-14, R48 the files are noted in the audit log: references digit for digit, amounts left alone, no text that a spreadsheet would run', async () => {
   await start();
   const references = ['9912140633506421', '000123', '1E5', '2025-10-26', '"12,5"', '=1+1', '+5', '-7', '@x'];
   const run = await reconcile(
@@ -244,4 +244,8 @@ it('F-14 the files: references digit for digit, amounts left alone, no text that
   expect(all.map(({ theirs }: { theirs: { reference: string } }) => theirs.reference)).toEqual([
     '000123', '1E5', '2025-10-26', '12,5', '=1+1', '+5', '-7', '@x',
   ]); // prettier-ignore
+  await app.app.get(AuditLog).flush();
+  const { items } = await app.ok('GET', '/v1/admin/audit?kind=personal-data.read', app.keys.admin);
+  const noted = items.map(({ subject }: { subject: string }) => subject.split('/').at(-1));
+  expect(noted).toEqual(expect.arrayContaining(['breaks.csv', 'breaks.json']));
 });
