@@ -4,6 +4,7 @@ import { audit } from './audit/pages';
 import { computations } from './computations/pages';
 import { incidents } from './incidents/pages';
 import { jackpots } from './jackpots/pages';
+import { money } from './money/pages';
 import { network } from './network/pages';
 import { overview } from './overview/pages';
 import type { PageGroup } from './page';
@@ -23,6 +24,7 @@ export const pageGroups: readonly PageGroup[] = [
   computations,
   statements,
   registers,
+  money,
   proofs,
   approvals,
   incidents,
