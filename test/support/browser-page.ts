@@ -5,7 +5,8 @@ import { accessFaults, desk, phone } from './browser';
 
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Faults of a page as it stands, light on a desk and dark on a phone, where nothing may scroll sideways. */
