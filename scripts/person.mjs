@@ -17,7 +17,8 @@ password  a new password; open sessions of the person end
 disable   shuts a person out; open sessions and keys of the person end
 
 Without --password-stdin a password is made and shown once. Two people are needed for whatever takes
-two; each further one is invited by an administrator and approved by another.
+two; each further one is invited by an administrator and approved by another, and gets a part of the
+one-time word from each.
 
 The database: DATABASE_URL, else that of the running network, else the embedded one on TRIBUTARY_STATE (.tributary).
 Exit code: 0 done, 1 refused, 2 wrong call or no database.`;

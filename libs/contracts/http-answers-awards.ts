@@ -114,7 +114,16 @@ const approvalAnswer = z
 export const approvalsPage = pageOf('Approvals', approvalAnswer);
 
 export const approvalDecided = z
-  .object({ approvalId: id('approval'), state: z.enum(['approved', 'declined']), result: z.unknown() })
+  .object({
+    approvalId: id('approval'),
+    state: z.enum(['approved', 'declined']),
+    result: z
+      .unknown()
+      .meta({
+        description:
+          'Of an invitation with `approverToken`, the approver’s part of its word: shown in this answer and never again',
+      }),
+  })
   .meta({ id: 'ApprovalDecided' });
 
 export const lateEventsPage = pageOf(

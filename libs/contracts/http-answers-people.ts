@@ -24,10 +24,16 @@ export const invitationMade = z
   .object({
     personId: id('person'),
     approvalId: id('approval'),
-    token: z.string().nullable().meta({ description: 'Shown once: null when the request is repeated' }),
+    token: z
+      .string()
+      .nullable()
+      .meta({ description: 'The inviter’s part, shown once: null when the request is repeated' }),
     expiresAt: timestamp,
   })
-  .meta({ id: 'InvitationMade', description: 'It opens once another person has approved' });
+  .meta({
+    id: 'InvitationMade',
+    description: 'It opens with the part that whoever approves is shown once, in `result.approverToken`',
+  });
 
 export const sessionAnswer = z
   .object({

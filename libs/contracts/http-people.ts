@@ -58,7 +58,15 @@ export type ChangePerson = z.infer<typeof changePerson>;
 
 export const acceptInvitation = z
   .strictObject({
-    token: z.string().regex(/^tri_[A-Za-z0-9_-]{43}$/, 'must be the word of an invitation'),
+    token: z
+      .string()
+      .regex(/^tri_[A-Za-z0-9_-]{43}$/, 'must be the word of an invitation')
+      .meta({ description: 'The part that whoever invited was shown' }),
+    approverToken: z
+      .string()
+      .regex(/^tra_[A-Za-z0-9_-]{43}$/, 'must be the approver’s part of the word')
+      .optional()
+      .meta({ description: 'The part that whoever approved was shown; nothing opens without it (R11)' }),
     password: newPassword,
   })
   .meta({ id: 'AcceptInvitation' });

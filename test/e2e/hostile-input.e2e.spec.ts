@@ -83,8 +83,8 @@ describe('one person for two', () => {
     const path = `/v1/approvals/${approvalId}/decision`;
     const refused = await app.call('POST', path, app.keys.finance, { decision: 'approve' });
     expect(problemOf(refused)).toMatchObject({ status: 403, code: 'forbidden' });
-    await app.ok('POST', path, app.keys.admin2, { decision: 'approve' });
-    const acceptance = { token, password: 'four words of my own' };
+    const { result } = await app.ok('POST', path, app.keys.admin2, { decision: 'approve' });
+    const acceptance = { token, approverToken: result.approverToken, password: 'four words of my own' };
     await app.ok('POST', '/v1/invitations/acceptance', null, acceptance);
   });
 });

@@ -89,10 +89,11 @@ describe('whoever asked cannot approve', () => {
 });
 
 describe('an invitation', () => {
-  const accept = (token: string, secret = 'a brand new secret') =>
-    app.call('POST', '/v1/invitations/acceptance', null, { token, password: secret });
+  const accept = (token: string, approverToken?: string, secret = 'a brand new secret') =>
+    app.call('POST', '/v1/invitations/acceptance', null, { token, approverToken, password: secret });
+  const other = `tra_${'A'.repeat(43)}`;
 
-  it('opens nothing before another person has approved it, then once', async () => {
+  it('R11 opens nothing before another person has approved it, then once, with a part from each of the two', async () => {
     const body = { name: 'clara', roles: ['finance'], reason };
     const made = await anna.ok('POST', '/v1/people', body);
     expect(made).toEqual({
@@ -103,16 +104,30 @@ describe('an invitation', () => {
     });
     expect(codeOf(await accept(made.token))).toEqual([409, 'approval-needed']);
     expect(codeOf(await anna.call('POST', decision(made.approvalId), approve))).toEqual(samePerson);
-    expect((await bruno.call('POST', decision(made.approvalId), approve)).status).toBe(200);
-    expect((await accept(made.token, 'clara is my name')).body.errors[0].field).toBe('password');
-    expect((await accept(made.token)).status).toBe(200);
-    expect(codeOf(await accept(made.token))).toEqual([404, 'not-found']);
+    const { result } = await bruno.ok('POST', decision(made.approvalId), approve);
+    const part = result.approverToken as string;
+    expect(result).toEqual({
+      personId: made.personId,
+      approverToken: expect.stringMatching(/^tra_[A-Za-z0-9_-]{43}$/),
+    });
+    // Shown once: neither the repeated decision nor the list of requests has it.
+    expect((await bruno.ok('POST', decision(made.approvalId), approve)).result).toEqual({
+      personId: made.personId,
+    });
+    // The inviter alone, the approver alone, and either with a part that was made up, open nothing.
+    const alone = await accept(made.token);
+    expect([alone.status, alone.body.errors[0].field]).toEqual([422, 'approverToken']);
+    expect(codeOf(await accept(made.token, other))).toEqual([404, 'not-found']);
+    expect(codeOf(await accept(`tri_${'A'.repeat(43)}`, part))).toEqual([404, 'not-found']);
+    expect((await accept(made.token, part, 'clara is my name')).body.errors[0].field).toBe('password');
+    expect((await accept(made.token, part)).status).toBe(200);
+    expect(codeOf(await accept(made.token, part))).toEqual([404, 'not-found']);
     const clara = await signedIn(app.url, 'clara', 'a brand new secret');
     expect((await clara.ok('GET', '/v1/session')).person.roles).toEqual(['finance']);
     const stored = await app.db.row<{ text: string }>(sql`
       SELECT (SELECT string_agg(i::text, '') FROM access.invitation i) || (SELECT string_agg(a::text, '') FROM jackpot.approval a)
              || (SELECT string_agg(e::text, '') FROM access.audit_entry e) AS text`);
-    expect(stored!.text).not.toContain(made.token);
+    for (const secret of [made.token, part]) expect(stored!.text).not.toContain(secret);
   });
 
   it('is not made twice for one name, shows its word once, and opens nothing when declined or late', async () => {
@@ -123,11 +138,11 @@ describe('an invitation', () => {
     const repeat = await anna.call('POST', '/v1/people', body, headers);
     expect(repeat.body).toEqual({ ...first.body, token: null });
     await bruno.ok('POST', decision(first.body.approvalId), { decision: 'decline' });
-    expect(codeOf(await accept(first.body.token))).toEqual([404, 'not-found']);
+    expect(codeOf(await accept(first.body.token, other))).toEqual([404, 'not-found']);
     const late = await anna.ok('POST', `/v1/people/${first.body.personId}/invitation`, { reason });
-    await bruno.ok('POST', decision(late.approvalId), approve);
+    const { result } = await bruno.ok('POST', decision(late.approvalId), approve);
     clock.advance(7 * dayMs);
-    expect(codeOf(await accept(late.token))).toEqual([404, 'not-found']);
+    expect(codeOf(await accept(late.token, result.approverToken))).toEqual([404, 'not-found']);
     anna = await signedIn(app.url, 'anna');
     bruno = await signedIn(app.url, 'bruno');
   });

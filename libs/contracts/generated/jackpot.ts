@@ -273,7 +273,7 @@ export interface paths {
         /** People of finance and administration, newest first, by cursor */
         get: operations["PeopleController_list"];
         put?: never;
-        /** Invite a person; the word in this answer opens once another person has approved (R11) */
+        /** Invite a person; this answer has one part of the word, the approval by another the other (R11) */
         post: operations["PeopleController_invite"];
         delete?: never;
         options?: never;
@@ -324,7 +324,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the first or a new password with the word of an approved invitation */
+        /** Set the first or a new password with both parts of an approved invitation */
         post: operations["InvitationsController_accept"];
         delete?: never;
         options?: never;
@@ -2612,7 +2612,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AcceptInvitation: {
+            /** @description The part that whoever invited was shown */
             token: string;
+            /** @description The part that whoever approved was shown; nothing opens without it (R11) */
+            approverToken?: string;
             /** @description Any characters; their number is what counts */
             password: string;
         };
@@ -2738,6 +2741,7 @@ export interface components {
             approvalId: string;
             /** @enum {string} */
             state: "approved" | "declined";
+            /** @description Of an invitation with `approverToken`, the approver’s part of its word: shown in this answer and never again */
             result: unknown;
         };
         Approvals: {
@@ -4410,11 +4414,11 @@ export interface components {
         Instances: {
             items: components["schemas"]["Instance"][];
         };
-        /** @description It opens once another person has approved */
+        /** @description It opens with the part that whoever approves is shown once, in `result.approverToken` */
         InvitationMade: {
             personId: string;
             approvalId: string;
-            /** @description Shown once: null when the request is repeated */
+            /** @description The inviter’s part, shown once: null when the request is repeated */
             token: string | null;
             /** Format: date-time */
             expiresAt: string;

@@ -19,8 +19,16 @@ export interface Approval {
   readonly result: unknown;
 }
 
+/** A result with something that its decider sees in this one answer, and that is kept nowhere. */
+export class ShownOnce {
+  constructor(
+    readonly kept: object,
+    readonly shown: object,
+  ) {}
+}
+
 export interface ApprovedAction {
-  /** Does what was asked for, in the decision's transaction. Answers what is kept as the result. */
+  /** Does what was asked for, in the decision's transaction. Answers what is kept as the result, or a `ShownOnce`. */
   approved(tx: Tx, approval: Approval, by: Principal): Promise<unknown>;
   /** Called when declined, if the request left something to undo. */
   declined?(tx: Tx, approval: Approval, by: Principal): Promise<void>;
@@ -80,11 +88,13 @@ export class ApprovalsService {
       if (approval.requested_by === by.actor) {
         throw new Problem('same-person', 'whoever asked for it may not decide on it');
       }
-      const result = await this.run(tx, approval, decision, by);
+      const done = await this.run(tx, approval, decision, by);
+      const result = done instanceof ShownOnce ? done.kept : done;
       await tx.run(sql`
         UPDATE jackpot.approval SET state = ${state}, decided_by = ${by.actor}, decided_at = ${this.clock.now()},
                result = ${JSON.stringify(result)}::jsonb WHERE id = ${id}`);
-      return { approvalId: id, state, result };
+      const shown = done instanceof ShownOnce ? { ...done.kept, ...done.shown } : result;
+      return { approvalId: id, state, result: shown };
     });
   }
 

@@ -35,7 +35,7 @@ export class PeopleController {
   @TakesIdempotencyKey()
   @Access('admin')
   @ApiOperation({
-    summary: 'Invite a person; the word in this answer opens once another person has approved (R11)',
+    summary: 'Invite a person; this answer has one part of the word, the approval by another the other (R11)',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/InvitePerson' } })
   @Answers(invitationMade, 'already-exists', 'decision-refused')
@@ -84,7 +84,7 @@ export class InvitationsController {
   @Post('acceptance')
   @Public()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Set the first or a new password with the word of an approved invitation' })
+  @ApiOperation({ summary: 'Set the first or a new password with both parts of an approved invitation' })
   @ApiBody({ schema: { $ref: '#/components/schemas/AcceptInvitation' } })
   @Answers(personAnswer, 'not-found', 'approval-needed')
   accept(@Body({ schema: acceptInvitation }) body: AcceptInvitation) {

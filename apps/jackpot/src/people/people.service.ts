@@ -14,7 +14,7 @@ import {
 } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
-import { Approval, ApprovalsService } from '../finance/approvals.service';
+import { Approval, ApprovalsService, ShownOnce } from '../finance/approvals.service';
 import {
   InvitationRow,
   PersonRow,
@@ -44,7 +44,7 @@ export interface PersonView {
 export interface InvitationView {
   readonly personId: string;
   readonly approvalId: string;
-  /** Null in the answer to a repeated request: it is stored nowhere. */
+  /** The inviter's part. Null in the answer to a repeated request: it is stored nowhere. */
   readonly token: string | null;
   readonly expiresAt: string;
 }
@@ -52,6 +52,16 @@ export interface InvitationView {
 const action = 'person.invitation';
 const invitationDays = 7;
 const dayMs = 86_400_000;
+
+interface Parts {
+  readonly inviter: Buffer;
+  readonly approver: Buffer | null;
+}
+
+const partsOf = ({ token, approverToken }: AcceptInvitation): Parts => ({
+  inviter: hashToken(token),
+  approver: approverToken === undefined ? null : hashToken(approverToken),
+});
 
 function viewOf(row: PersonRow): PersonView {
   const { id, name, roles, state, issuer } = row;
@@ -91,7 +101,10 @@ export class PeopleService implements OnModuleInit {
     return (await listPeople(this.db, page)).map(viewOf);
   }
 
-  /** Adds a person, with a word that opens once another person has approved. Errors: `already-exists`. */
+  /**
+   * Adds a person, with the first part of a word; whoever approves is shown the other, and nothing opens without both.
+   * Errors: `already-exists`.
+   */
   invite(body: InvitePerson, by: Principal, request: CommandRequest): Promise<InvitationView> {
     const { name, roles, reason } = body;
     return this.shownOnce(request, async (tx, token, at) => {
@@ -151,8 +164,12 @@ export class PeopleService implements OnModuleInit {
     }
     const invitation = await lockInvitation(tx, { id });
     if (state === 'approved') this.mustBe(invitation, 'requested', at);
-    if (invitation?.state === 'requested') await decideInvitation(tx, id, { state, by: by.actor, at });
-    return { personId: invitation?.person ?? null };
+    const approverToken = `tra_${randomToken()}`;
+    const approverHash = state === 'approved' ? hashToken(approverToken) : null;
+    if (invitation?.state === 'requested') {
+      await decideInvitation(tx, id, { state, by: by.actor, at, approverHash });
+    }
+    return new ShownOnce({ personId: invitation?.person ?? null }, { approverToken });
   }
 
   private mustBe(
@@ -165,21 +182,21 @@ export class PeopleService implements OnModuleInit {
   }
 
   /**
-   * Sets the invited person's password; older sessions end. Errors: `not-found` for a word that opens nothing (any
-   * more), `approval-needed`, `invalid-request`.
+   * Sets the invited person's password with the inviter's part of the word and the approver's; older sessions end.
+   * Errors: `not-found` for parts that open nothing (any more), `approval-needed`, `invalid-request`.
    */
   async accept(body: AcceptInvitation): Promise<PersonView> {
     const at = this.clock.now();
-    const hash = hashToken(body.token);
+    const parts = partsOf(body);
     // Looked at before the costly hash, and again under the lock.
-    const name = await this.db.transaction(async (tx) => (await this.acceptable(tx, hash, at)).person.name);
+    const name = await this.db.transaction(async (tx) => (await this.acceptable(tx, parts, at)).person.name);
     const fault = passwordFault(body.password, name);
     if (fault) {
       throw new Problem('invalid-request', `password: ${fault}`, [{ field: 'password', reason: fault }]);
     }
     const password = await hashPassword(body.password);
     return this.db.transaction(async (tx) => {
-      const { invitation, person } = await this.acceptable(tx, hash, at);
+      const { invitation, person } = await this.acceptable(tx, parts, at);
       const how = { at, by: person.id, reason: 'invitation accepted' };
       await useInvitation(tx, invitation.id, at);
       await updatePerson(tx, person.id, { password, state: 'active' }, how);
@@ -188,8 +205,8 @@ export class PeopleService implements OnModuleInit {
     });
   }
 
-  private async acceptable(tx: Tx, hash: Buffer, at: Date) {
-    const invitation = await lockInvitation(tx, { hash });
+  private async acceptable(tx: Tx, parts: Parts, at: Date) {
+    const invitation = await lockInvitation(tx, { hash: parts.inviter });
     const person = invitation ? await findPerson(tx, invitation.person) : null;
     const isOver = !invitation || invitation.expires_at <= at || person?.state === 'disabled';
     if (!person || isOver || invitation.state === 'used' || invitation.state === 'declined') {
@@ -197,6 +214,13 @@ export class PeopleService implements OnModuleInit {
     }
     if (invitation.state === 'requested') {
       throw new Problem('approval-needed', 'another administrator must approve this invitation first');
+    }
+    if (!parts.approver) {
+      const reason = 'the part that was shown to whoever approved is needed too';
+      throw new Problem('invalid-request', `approverToken: ${reason}`, [{ field: 'approverToken', reason }]);
+    }
+    if (!invitation.approver_hash?.equals(parts.approver)) {
+      throw new Problem('not-found', 'this invitation opens nothing (any more)');
     }
     return { invitation, person };
   }

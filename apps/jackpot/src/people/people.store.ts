@@ -27,6 +27,8 @@ export interface InvitationRow {
   readonly person: string;
   readonly state: 'requested' | 'approved' | 'declined' | 'used';
   readonly expires_at: Date;
+  /** Of the approver's part; null until it is approved. */
+  readonly approver_hash: Buffer | null;
 }
 
 export function findPerson(db: Queryable, id: string): Promise<PersonRow | null> {
@@ -98,17 +100,18 @@ export function lockInvitation(tx: Tx, by: { id: string } | { hash: Buffer }): P
   const id = 'id' in by ? by.id : null;
   const hash = 'hash' in by ? by.hash : null;
   return tx.row<InvitationRow & Record<string, unknown>>(sql`
-    SELECT id, person, state, expires_at FROM access.invitation
+    SELECT id, person, state, expires_at, approver_hash FROM access.invitation
      WHERE id = ${id}::text OR token_hash = ${hash}::bytea FOR UPDATE`);
 }
 
 export async function decideInvitation(
   tx: Tx,
   id: string,
-  to: { state: 'approved' | 'declined'; by: string; at: Date },
+  to: { state: 'approved' | 'declined'; by: string; at: Date; approverHash: Buffer | null },
 ): Promise<void> {
   await tx.run(sql`
-    UPDATE access.invitation SET state = ${to.state}, decided_by = ${to.by}, decided_at = ${to.at} WHERE id = ${id}`);
+    UPDATE access.invitation SET state = ${to.state}, decided_by = ${to.by}, decided_at = ${to.at},
+           approver_hash = ${to.approverHash}::bytea WHERE id = ${id}`);
 }
 
 export async function useInvitation(tx: Tx, id: string, at: Date): Promise<void> {
