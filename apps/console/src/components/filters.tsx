@@ -26,16 +26,18 @@ interface SelectProps {
   readonly name: string;
   readonly label: string;
   readonly options: readonly string[];
+  /** What it is called when none is chosen. */
+  readonly all?: string;
 }
 
-export function SelectFilter({ name, label, options }: SelectProps) {
+export function SelectFilter({ name, label, options, all = 'all' }: SelectProps) {
   const id = useId();
   const set = useSetFilter();
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={useFilter(name) ?? ''} onChange={({ target }) => set(name, target.value)}>
-        <option value="">all</option>
+        <option value="">{all}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

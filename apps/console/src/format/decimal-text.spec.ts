@@ -1,6 +1,6 @@
 // Amounts on the screen: every digit of the string, whatever the size; marks by language.
 import fc from 'fast-check';
-import { cutTo, grouped, headAndTail, textOf, unitsOf } from './decimal-text';
+import { cutTo, grouped, headAndTail, sumOf, textOf, unitsOf } from './decimal-text';
 
 const dutch = { group: '.', decimal: ',' };
 const french = { group: '\u202f', decimal: ',' };
@@ -55,4 +55,10 @@ describe('whole units', () => {
     expect(cutTo('7.5', 3)).toBe('7.500');
     expect(() => unitsOf('1e9')).toThrow('not a plain decimal');
   });
+});
+
+it('sums decimals of any length exactly', () => {
+  expect(sumOf(['0.1', '0.02', '-0.003'])).toBe('0.117');
+  expect(sumOf(['99999999999999999.99', '0.01'])).toBe('100000000000000000.00');
+  expect(sumOf([])).toBe('0');
 });

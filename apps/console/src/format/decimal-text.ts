@@ -48,6 +48,16 @@ export function textOf(units: bigint, digits: number): string {
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** The sum of plain decimals, with as many digits as the longest. */
+export function sumOf(texts: readonly string[]): string {
+  const read = texts.map(unitsOf);
+  const digits = Math.max(0, ...read.map((each) => each.digits));
+  return textOf(
+    read.reduce((sum, each) => sum + each.units * 10n ** BigInt(digits - each.digits), 0n),
+    digits,
+  );
+}
+
 /** A decimal cut to so many digits, towards zero; never rounded up. */
 export function cutTo(text: string, digits: number): string {
   const read = unitsOf(text);

@@ -1,52 +1,56 @@
-// Instances of a jackpot, newest first.
+// Instances of a jackpot, newest first, and how each ended.
+import type { JackpotSchemas } from '@tributary/browser-client';
+import { Link } from 'react-router';
 import { api } from '../../api/client';
-import { useRead } from '../../api/queries';
 import { Amount } from '../../components/amount';
-import { Table } from '../../components/list';
-import { Loaded } from '../../components/notice';
+import { amountColumn } from '../../components/amount-column';
+import { List } from '../../components/list';
+import { Status } from '../../components/status';
 import { When } from '../../components/when';
 
-export function Instances({
-  code,
-  currency,
-}: {
-  readonly code: string;
-  readonly currency: string | undefined;
-}) {
-  const params = { path: { code } };
-  const found = useRead(['instances', code], () => api.GET('/v1/jackpots/{code}/instances', { params }));
+type Instance = JackpotSchemas['InstanceOfHistory'];
+
+function Awards({ of }: { readonly of: Instance }) {
+  if (of.ended === null) return <>–</>;
+  return of.ended.awards.map(({ awardId, amount }) => (
+    <div key={awardId}>
+      <Link to={`/awards/${awardId}`}>
+        <Amount value={amount} currency={of.currency} />
+      </Link>
+    </div>
+  ));
+}
+
+export function Instances({ code }: { readonly code: string }) {
+  const path = { code };
   return (
-    <Loaded of={found}>
-      {({ items }) => (
-        <Table
-          label="Instances"
-          items={items}
-          keyOf={({ number }) => String(number)}
-          columns={[
-            { head: 'Number', cell: ({ number }) => number },
-            { head: 'Opened at', cell: ({ openedAt }) => <When at={openedAt} /> },
-            { head: 'Closed at', cell: ({ closedAt }) => <When at={closedAt} /> },
-            {
-              head: 'Opening',
-              align: 'end',
-              cell: ({ opening }) => <Amount value={opening} currency={currency} />,
-            },
-            { head: 'Main', align: 'end', cell: ({ main }) => <Amount value={main} currency={currency} /> },
-            {
-              head: 'Overflow',
-              align: 'end',
-              cell: ({ overflow }) => <Amount value={overflow} currency={currency} />,
-            },
-            {
-              head: 'Reserve',
-              align: 'end',
-              cell: ({ reserve }) => <Amount value={reserve} currency={currency} />,
-            },
-            { head: 'Bets', align: 'end', cell: ({ bets }) => bets },
-            { head: 'Parameters', cell: ({ parametersVersion }) => `version ${parametersVersion}` },
-          ]}
-        />
-      )}
-    </Loaded>
+    <List<Instance>
+      label="Instances"
+      listKey={['instances', code]}
+      read={(query) => api.GET('/v1/admin/jackpots/{code}/instances', { params: { path, query } })}
+      keyOf={({ number }) => String(number)}
+      columns={[
+        {
+          head: 'Instance',
+          cell: ({ number }) => <Link to={`/jackpots/${code}/instances/${number}`}>instance {number}</Link>,
+        },
+        { head: 'Opened at', cell: ({ openedAt }) => <When at={openedAt} /> },
+        amountColumn('Opening', ({ opening }) => opening, ({ currency }) => currency),
+        { head: 'Bets', align: 'end', cell: ({ bets }) => bets },
+        { head: 'Voided', align: 'end', cell: ({ betsVoided }) => betsVoided },
+        { head: 'Parameters', cell: ({ parametersVersion }) => `version ${parametersVersion}` },
+        {
+          head: 'Ended by',
+          cell: ({ ended }) => <Status state={ended?.by ?? 'live'} tone={ended ? 'calm' : 'good'} />,
+        },
+        { head: 'Ended at', cell: ({ ended }) => <When at={ended?.at} /> },
+        { head: 'Award', align: 'end', cell: (instance) => <Awards of={instance} /> },
+        { head: 'All bets', cell: ({ number }) => (
+            <Link to={`/jackpots/${code}/instances/${number}/bets`}>
+              bets<span className="hidden"> of instance {number}</span>
+            </Link>
+          ) },
+      ]} // prettier-ignore
+    />
   );
 }

@@ -1,6 +1,6 @@
 // A jackpot: its live instance as it moves, its rules, earlier instances, versions of its parameters, what it paid.
 import type { JackpotSchemas } from '@tributary/browser-client';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { api } from '../../api/client';
 import { useRead } from '../../api/queries';
 import { Amount } from '../../components/amount';
@@ -10,14 +10,27 @@ import { Status } from '../../components/status';
 import { Tab, Tabs } from '../../components/tabs';
 import { When } from '../../components/when';
 import { useLiveMeter } from '../../live/use-live-meter';
+import { ContributionsOf, PoolsOf, SharesOf } from './composition';
 import { Hits } from './hits';
 import { Instances } from './instances';
+import { LiveComposition } from './live-composition';
+import { OverTime } from './over-time';
 import { Participants } from './participants';
 import { Parameters } from './parameters';
 import { Rules } from './rules';
 
 type Jackpot = JackpotSchemas['Jackpot'];
 const everyMs = 10_000;
+
+function PayoutStop({ of: { payoutStop } }: { readonly of: Jackpot }) {
+  if (!payoutStop) return null;
+  return (
+    <p className="notice bad">
+      Payouts wait since <When at={payoutStop.since} />: {payoutStop.proofs.join('; ')}.{' '}
+      <Link to={`/proof-runs/${payoutStop.runId}`}>The run that found it</Link>
+    </p>
+  );
+}
 
 function Live({ jackpot }: { readonly jackpot: Jackpot }) {
   const { code, currency, status, instance } = jackpot;
@@ -26,6 +39,7 @@ function Live({ jackpot }: { readonly jackpot: Jackpot }) {
   const main = live?.instance === instance.number ? live.main : instance.main;
   return (
     <>
+      <PayoutStop of={jackpot} />
       <div className="panel">
         <h2>Main</h2>
         <p className="big">
@@ -45,7 +59,12 @@ function Live({ jackpot }: { readonly jackpot: Jackpot }) {
           ['Reserve', <Amount key="re" value={instance.reserve} currency={currency} />],
           ['Limit', <Amount key="li" value={instance.limit} currency={currency} />],
           ['Rates: main, after the limit, reserve', Object.values(instance.rates).join(', ')],
-          ['Bets', instance.bets],
+          [
+            'Bets',
+            <Link key="b" to={`/jackpots/${code}/instances/${instance.number}/bets`}>
+              {instance.bets}
+            </Link>,
+          ],
           ['Bets voided', instance.betsVoided],
           ['Parameters', `version ${instance.parametersVersion}`],
           ['Sequence', live?.sequence ?? instance.sequence],
@@ -61,10 +80,22 @@ export default function JackpotPage() {
   const jackpot = useRead(['jackpot', code], () => api.GET('/v1/jackpots/{code}', { params }), { everyMs });
   const tabs: readonly Tab[] = [
     {
-      name: 'instances',
-      title: 'Instances',
-      body: <Instances code={code} currency={jackpot.data?.currency} />,
+      name: 'pools',
+      title: 'What it is made of',
+      body: <LiveComposition code={code}>{(of) => <PoolsOf of={of} />}</LiveComposition>,
     },
+    {
+      name: 'contributions',
+      title: 'Contributions',
+      body: <LiveComposition code={code}>{(of) => <ContributionsOf of={of} />}</LiveComposition>,
+    },
+    {
+      name: 'shares',
+      title: 'Shares',
+      body: <LiveComposition code={code}>{(of) => <SharesOf of={of} />}</LiveComposition>,
+    },
+    { name: 'time', title: 'Over time', body: <OverTime code={code} /> },
+    { name: 'instances', title: 'Instances', body: <Instances code={code} /> },
     { name: 'parameters', title: 'Parameters', body: <Parameters code={code} /> },
     { name: 'hits', title: 'Hits', body: <Hits code={code} /> },
     { name: 'rules', title: 'Rules', body: <Rules code={code} /> },

@@ -6,5 +6,6 @@ export const jackpots: PageGroup = {
   pages: [
     { path: '/jackpots', nav: 'Jackpots', load: () => import('./jackpots') },
     { path: '/jackpots/:code', load: () => import('./jackpot') },
+    { path: '/jackpots/:code/instances/:number', load: () => import('./instance') },
   ],
 };

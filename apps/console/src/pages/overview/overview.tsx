@@ -11,6 +11,7 @@ import { PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
 import { streamsOfPageMax, useLiveMeter } from '../../live/use-live-meter';
+import { PoolChart } from '../jackpots/pool-chart';
 import { Health } from './health';
 
 const shown = 8;
@@ -54,6 +55,25 @@ function Meters() {
           <div className="panels">
             {items.map(({ code }, index) => (
               <Meter key={code} code={code} isStreamed={index < streamsOfPageMax} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const chartDays = 7;
+
+function OverTime() {
+  const jackpots = useRead(['jackpots'], () => api.GET('/v1/jackpots'));
+  return (
+    <Section title="Pools over time">
+      <Loaded of={jackpots}>
+        {({ items }) => (
+          <div className="panels">
+            {items.slice(0, streamsOfPageMax).map(({ code }) => (
+              <PoolChart key={code} code={code} days={chartDays} />
             ))}
           </div>
         )}
@@ -161,6 +181,7 @@ export default function Overview() {
   return (
     <PageBody title="Overview">
       <Meters />
+      <OverTime />
       <Hits />
       <Approvals />
       <Incidents />
