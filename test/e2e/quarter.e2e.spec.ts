@@ -7,7 +7,7 @@ const bets = Number(process.env.QUARTER_BETS ?? 3_000);
 const seed = Number(process.env.QUARTER_SEED ?? 1);
 const report = process.env.QUARTER_REPORT;
 
-it(`R4 R15 R27 R34 R38 R40 a quarter of ${bets} bets closes: every figure is the auditor's, and all proofs hold`, async () => {
+it(`R4 R15 R27 R32 R34 R35 R37 R38 R40 a quarter of ${bets} bets closes: every figure is the auditor's, and all proofs hold`, async () => {
   await flushRedis();
   const told = (line: string) => void (report && process.stderr.write(`quarter: ${line}\n`));
   const played = await quarter({ bets, seed, progress: told });

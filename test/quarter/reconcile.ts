@@ -57,6 +57,8 @@ async function matched(network: Network, runId: string, key: string) {
     const run = await network.app.ok('GET', `/v1/admin/reconciliations/${runId}`, key);
     if (['open', 'closed', 'failed'].includes(run.state)) return run;
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+    // Time goes on while people wait: a try that failed is made again after its lease.
+    network.goTo(network.now + pollEveryMs);
   }
   throw new Error(`${runId} is not matched`);
 }
