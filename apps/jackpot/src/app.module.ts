@@ -10,6 +10,7 @@ import { CasinosModule } from './casinos/casinos.module';
 import { ParticipationModule } from './casinos/participation.module';
 import { WebhooksModule } from './casinos/webhooks.module';
 import { ClosingModule } from './closing/closing.module';
+import { DeadLettersModule } from './dead-letters/dead-letters.module';
 import { FinanceModule } from './finance/finance.module';
 import { JackpotsModule } from './jackpots/jackpots.module';
 import { OrphansModule } from './orphans/orphans.module';
@@ -35,6 +36,7 @@ const features: Type[] = [
   RoundsModule,
   AwardFlowModule,
   CasesModule,
+  DeadLettersModule,
   VariantsModule,
   FinanceModule,
   PoolsModule,
