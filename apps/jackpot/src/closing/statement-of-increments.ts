@@ -4,6 +4,7 @@ import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { Pool, pools } from '@tributary/ledger';
 import { Queryable, sql } from '@tributary/platform';
 import type { Instance } from '../jackpots/jackpots.store';
+import { endOfInstance } from '../pools/instances.store';
 
 interface SumRow {
   currency: string;
@@ -22,13 +23,16 @@ const exact = (text: string) => new Decimal(text).toFixed(12);
 
 /** Bets of the instance by currency, voided ones among them and counted apart too. */
 async function incrementsOf(db: Queryable, casino: string, live: Instance) {
+  // The chain tells where the instance begins: earlier bets are not read, while all jackpots wait.
+  const after = (await endOfInstance(db, { jackpot: live.jackpot, number: live.number - 1 })) ?? '0';
   const rows = await db.rows<SumRow & Record<string, unknown>>(sql`
     SELECT b.currency, count(*)::int AS bets, sum(b.stake)::text AS stakes, sum(b.value)::text AS value,
            sum(b.main)::text AS main, sum(b.overflow)::text AS overflow, sum(b.reserve)::text AS reserve,
            sum(b.margin)::text AS margin, count(b.voided_at)::int AS bets_voided,
            coalesce(sum(b.stake) FILTER (WHERE b.voided_at IS NOT NULL), 0)::text AS stakes_voided
-      FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
-     WHERE b.casino = ${casino} AND r.jackpot = ${live.jackpot} AND b.instance = ${live.number}
+      FROM ledger.journal j JOIN jackpot.bet b ON b.journal_id = j.id
+     WHERE j.chain = ${live.jackpot} AND j.position > ${after}::bigint AND j.kind = 'contribution'
+       AND b.casino = ${casino} AND b.instance = ${live.number}
      GROUP BY 1 ORDER BY 1`);
   return rows.map((row) => ({
     currency: row.currency,
@@ -50,7 +54,8 @@ type Increments = Awaited<ReturnType<typeof incrementsOf>>;
 async function movementsOf(db: Queryable, casino: string, live: Instance, pool: Pool) {
   const rows = await db.rows<{ kind: string; amount: string }>(sql`
     SELECT j.kind, sum(e.amount)::text AS amount
-      FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.journal j ON j.id = e.journal_id
+      FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id
+      CROSS JOIN LATERAL (SELECT * FROM ledger.journal WHERE id = e.journal_id OFFSET 0) j
      WHERE a.chain = ${live.jackpot} AND a.code = ${`${pool}:${live.number}:${casino}`} AND j.kind <> 'contribution'
      GROUP BY 1 ORDER BY 1`);
   return rows.map(({ kind, amount }) => ({ kind, amount: exact(amount) }));

@@ -76,7 +76,8 @@ async function contributionsOf(db: Queryable, { casino, from, to }: Period) {
     WITH counted AS (
       SELECT b.*, CASE WHEN b.accepted_at >= ${from} AND b.accepted_at < ${to} THEN 1 ELSE 0 END
                 - CASE WHEN b.voided_at >= ${from} AND b.voided_at < ${to} THEN 1 ELSE 0 END AS times
-        FROM jackpot.bet b WHERE b.casino = ${casino} AND b.accepted_at < ${to})
+        FROM jackpot.bet b WHERE b.casino = ${casino} AND ((b.accepted_at >= ${from} AND b.accepted_at < ${to})
+          OR (b.voided_at >= ${from} AND b.voided_at < ${to})))
     SELECT j.code AS jackpot, j.currency, sum(c.main * c.times)::text AS main, sum(c.overflow * c.times)::text AS overflow,
            sum(c.reserve * c.times)::text AS reserve, sum(c.margin * c.times)::text AS margin
       FROM counted c JOIN jackpot.round r ON r.id = c.round_id JOIN jackpot.jackpot j ON j.code = r.jackpot

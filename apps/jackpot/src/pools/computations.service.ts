@@ -127,7 +127,7 @@ export class ComputationsService {
     const before = await firstTaken(tx, jackpot, award.round_id);
     const row = before && (await findInstance(tx, { jackpot, number }));
     if (!row) return null;
-    return compositionOf(tx, { jackpot, currency, number, before }, row, award.hit_at);
+    return compositionOf(tx, { jackpot, currency, number, before }, row);
   }
 
   private async weightsOf(tx: Queryable, award: ComputedAwardRow) {

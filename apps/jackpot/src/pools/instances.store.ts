@@ -63,3 +63,16 @@ export function endingsOf(db: Queryable, jackpot: string, numbers: readonly numb
        AND prize ->> 'kind' = 'share' AND NOT correction AND residue IS NOT NULL
      ORDER BY instance DESC, hit_order`);
 }
+
+/** Position of the journal that ended an instance by an award: nothing is booked on it afterwards. Null: none did. */
+export async function endOfInstance(
+  db: Queryable,
+  of: { jackpot: string; number: number },
+): Promise<string | null> {
+  const row = await db.row<{ position: string | null }>(sql`
+    SELECT min(j.position)::text AS position FROM jackpot.award a
+      JOIN ledger.journal j ON j.chain = a.jackpot AND j.reference = a.round_id AND j.kind = 'award'
+       AND (j.context ->> 'instance')::int = a.instance AND NOT j.context ? 'leftOver'
+     WHERE a.jackpot = ${of.jackpot} AND a.instance = ${of.number} AND a.prize ->> 'kind' = 'share' AND NOT a.correction`);
+  return row?.position ?? null;
+}

@@ -52,15 +52,10 @@ function instanceHead(row: InstanceHistoryRow, endings: readonly EndingRow[]) {
 }
 
 /** Pools, contributions and shares of an instance as its chain stood before a position; null: as it stands. */
-export async function compositionOf(
-  db: Queryable,
-  scope: Scope,
-  row: InstanceHistoryRow,
-  voidedBy: Date | null,
-) {
+export async function compositionOf(db: Queryable, scope: Scope, row: InstanceHistoryRow) {
   const rows = { movements: await movementsOf(db, scope), turns: await turnsOf(db, scope) };
   const lines = pools.map((pool) => ({ pool, lines: poolLines(pool, scope.number, rows) }));
-  const contributions = contributionsView(await contributionsOf(db, scope, voidedBy), scope.currency, {
+  const contributions = contributionsView(await contributionsOf(db, scope), scope.currency, {
     spell: (amount, code) => formatAmount(amount, code as CurrencyCode),
     booked: bookedContributions(rows.movements),
   });
@@ -95,7 +90,7 @@ export class PoolsService {
       if (!row) throw new Problem('not-found', `there is no instance ${number ?? ''} of ${jackpot}`);
       const endings = await endingsOf(tx, jackpot, [row.number]);
       const scope = { jackpot, currency: row.currency, number: row.number, before: null };
-      const made = await compositionOf(tx, scope, row, null);
+      const made = await compositionOf(tx, scope, row);
       return { jackpot, currency: row.currency, madeAt, instance: instanceHead(row, endings), ...made };
     });
   }

@@ -2,6 +2,7 @@
 // may be read as of a position of the jackpot's chain: what stood before that journal.
 import { Queryable, sql } from '@tributary/platform';
 import type { FrozenQuote } from '../rates/rate-set';
+import { endOfInstance } from './instances.store';
 
 /** One instance, and before which position of its chain; null: as of now. */
 export interface Scope {
@@ -22,9 +23,15 @@ export interface MovementRow {
 /** Journals that open or end an instance; what their lines mean is told from their other lines. */
 const turns = ['opening', 'award', 'reset'];
 
+const positionMax = '9223372036854775807';
+
 const accountsOf = (of: Scope) => sql`
   a.chain = ${of.jackpot} AND a.currency = ${of.currency} AND split_part(a.code, ':', 2) = ${`${of.number}`}
    AND split_part(a.code, ':', 1) IN ('main', 'overflow', 'reserve')`;
+
+/** Entries with their journals, each looked up by its id: an instance's accounts bound what is read, not the history. */
+const entries = sql`ledger.account a JOIN ledger.entry e ON e.account_id = a.id
+  CROSS JOIN LATERAL (SELECT * FROM ledger.journal WHERE id = e.journal_id OFFSET 0) j`;
 
 const earlier = (of: Scope) => sql`(${of.before}::bigint IS NULL OR j.position < ${of.before}::bigint)`;
 
@@ -33,8 +40,7 @@ export function movementsOf(db: Queryable, of: Scope): Promise<MovementRow[]> {
   return db.rows<MovementRow & Record<string, unknown>>(sql`
     SELECT split_part(a.code, ':', 1) AS pool, split_part(a.code, ':', 3) AS holder, j.kind, sum(e.amount)::text AS amount,
            count(DISTINCT j.id)::text AS journals
-      FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.journal j ON j.id = e.journal_id
-     WHERE ${accountsOf(of)} AND ${earlier(of)} AND j.kind <> ALL (${turns}::text[])
+      FROM ${entries} WHERE ${accountsOf(of)} AND ${earlier(of)} AND j.kind <> ALL (${turns}::text[])
      GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`);
 }
 
@@ -54,8 +60,7 @@ export function turnsOf(db: Queryable, of: Scope): Promise<TurnRow[]> {
     WITH turn AS (
       SELECT DISTINCT j.id, j.kind, (j.context ->> 'instance')::int AS instance,
              coalesce((j.context ->> 'leftOver')::boolean, false) AS left_over
-        FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.journal j ON j.id = e.journal_id
-       WHERE ${accountsOf(of)} AND ${earlier(of)} AND j.kind = ANY (${turns}::text[]))
+        FROM ${entries} WHERE ${accountsOf(of)} AND ${earlier(of)} AND j.kind = ANY (${turns}::text[]))
     SELECT t.kind, t.instance, t.left_over AS "leftOver",
            CASE WHEN split_part(a.code, ':', 1) IN ('main', 'overflow', 'reserve')
                 THEN split_part(a.code, ':', 1) || ':' || split_part(a.code, ':', 2) ELSE a.code END AS place,
@@ -78,8 +83,7 @@ export function sharesOf(db: Queryable, of: Scope): Promise<ShareRow[]> {
            coalesce(sum(e.amount) FILTER (WHERE a.code LIKE 'main:%'), 0)::text AS main,
            coalesce(sum(e.amount) FILTER (WHERE a.code LIKE 'overflow:%'), 0)::text AS overflow,
            coalesce(sum(e.amount) FILTER (WHERE a.code LIKE 'reserve:%'), 0)::text AS reserve
-      FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.journal j ON j.id = e.journal_id
-     WHERE ${accountsOf(of)} AND ${earlier(of)}
+      FROM ${entries} WHERE ${accountsOf(of)} AND ${earlier(of)}
        AND NOT (j.kind = 'award' AND (j.context ->> 'instance')::int = ${of.number}
                 AND NOT coalesce((j.context ->> 'leftOver')::boolean, false))
        AND NOT (j.kind = 'reset' AND (j.context ->> 'instance')::int = ${of.number} + 1)
@@ -101,16 +105,24 @@ export interface ContributionRow {
   margin: string;
 }
 
-/** Contributions by casino, currency and set of frozen rates; those of voided bets apart. */
-export function contributionsOf(db: Queryable, of: Scope, voidedBy: Date | null): Promise<ContributionRow[]> {
+/**
+ * Contributions by casino, currency and set of frozen rates; those of voided bets apart. Reads the instance's stretch of
+ * the chain, however long the history is; what was voided before the scope's position is told by the chain, by no clock.
+ */
+export async function contributionsOf(db: Queryable, of: Scope): Promise<ContributionRow[]> {
+  const { jackpot, number } = of;
+  const after = (await endOfInstance(db, { jackpot, number: number - 1 })) ?? '0';
+  const end = of.before ?? (await endOfInstance(db, { jackpot, number })) ?? positionMax;
   return db.rows<ContributionRow & Record<string, unknown>>(sql`
     WITH part AS (
       SELECT b.round_id, b.casino, b.currency,
-             b.voided_at IS NOT NULL AND (${voidedBy}::timestamptz IS NULL OR b.voided_at <= ${voidedBy}::timestamptz) AS voided,
+             b.void_journal_id IS NOT NULL AND (${of.before}::bigint IS NULL OR EXISTS (
+               SELECT 1 FROM ledger.journal v WHERE v.id = b.void_journal_id AND v.position < ${of.before}::bigint)) AS voided,
              count(*) AS bets, sum(b.stake) AS stakes, sum(b.value) AS value, sum(b.main) AS main,
              sum(b.overflow) AS overflow, sum(b.reserve) AS reserve, sum(b.margin) AS margin
         FROM ledger.journal j JOIN jackpot.bet b ON b.journal_id = j.id
-       WHERE j.chain = ${of.jackpot} AND j.kind = 'contribution' AND b.instance = ${of.number} AND ${earlier(of)}
+       WHERE j.chain = ${of.jackpot} AND j.kind = 'contribution' AND b.instance = ${of.number}
+         AND j.position > ${after}::bigint AND j.position < ${end}::bigint
        GROUP BY 1, 2, 3, 4)
     SELECT p.casino, p.currency, r.terms -> 'rates' -> 'quotes' AS quotes, p.voided, sum(p.bets)::text AS bets,
            sum(p.stakes)::text AS stakes, sum(p.value)::text AS value, sum(p.main)::text AS main,

@@ -79,6 +79,11 @@ export interface PoolsThen {
   readonly share: { readonly main: Decimal; readonly overflow: Decimal; readonly reserve: Decimal };
 }
 
+// Bounded by the day before where a register is known, else by the instance's own accounts: by no history of the chain.
+const ofTheDay = sql`ledger.journal j JOIN ledger.entry e ON e.journal_id = j.id JOIN held h ON h.id = e.account_id`;
+const ofTheInstance = sql`held h JOIN ledger.entry e ON e.account_id = h.id
+  CROSS JOIN LATERAL (SELECT * FROM ledger.journal WHERE id = e.journal_id OFFSET 0) j`;
+
 /**
  * What was booked on an instance's pools before `at`, on top of what stood there at an earlier opening if that is known:
  * a register reads no more than the day before it.
@@ -97,7 +102,7 @@ export async function poolsBefore(
          AND split_part(a.code, ':', 2) = ${String(instance)})
     SELECT h.pool, sum(e.amount)::text AS total,
            coalesce(sum(e.amount) FILTER (WHERE h.holder = ${of.casino}), 0)::text AS own
-      FROM ledger.journal j JOIN ledger.entry e ON e.journal_id = j.id JOIN held h ON h.id = e.account_id
+      FROM ${from ? ofTheDay : ofTheInstance}
      WHERE j.chain = ${jackpot} AND j.booked_at < ${of.at}
        AND (${from}::timestamptz IS NULL OR j.booked_at >= ${from}::timestamptz)
      GROUP BY h.pool`);

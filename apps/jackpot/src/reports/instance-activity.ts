@@ -110,7 +110,8 @@ export function mainMovements(
   return db.rows<{ kind: string; holder: string; amount: string }>(sql`
     SELECT j.kind, CASE WHEN split_part(a.code, ':', 3) IN ('opening', 'network') THEN split_part(a.code, ':', 3)
                         ELSE 'casinos' END AS holder, sum(e.amount)::text AS amount
-      FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.journal j ON j.id = e.journal_id
+      FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id
+      CROSS JOIN LATERAL (SELECT * FROM ledger.journal WHERE id = e.journal_id OFFSET 0) j
      WHERE a.chain = ${span.jackpot} AND a.currency = ${span.currency}
        AND starts_with(a.code, ${`main:${span.instance}:`})
        AND (${span.end?.position ?? null}::bigint IS NULL OR j.position < ${span.end?.position ?? null}::bigint)
