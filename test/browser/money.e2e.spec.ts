@@ -33,7 +33,7 @@ inBrowser('the network’s money in the console', (browsing) => {
   it('R39: what the dearest hand of an open round would cost', async () => {
     const page = await browsing.open(url('/liability'));
     await signIn(page, 'alice');
-    const rounds = region(page, 'Rounds under way');
+    const rounds = region(page, 'Rounds that are open');
     // Straight flush: 2,500 × 5.00, more than main.
     await rounds.getByText('12,500.00').waitFor();
     await rounds.getByText('straightFlush, from margin').waitFor();

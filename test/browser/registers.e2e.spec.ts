@@ -55,8 +55,9 @@ inBrowser('registers and reports in the console', (browsing) => {
   it('R38: what led to a win, by casino, and main in the books', async () => {
     const { items } = await network.app.ok('GET', '/v1/awards', network.app.keys.finance);
     const { awardId } = items.find(({ category }: { category: string }) => category === 'royalFlush');
-    const page = await browsing.open(url(`/awards/${awardId}/statement`));
+    const page = await browsing.open(url(`/awards/${awardId}`));
     await signIn(page, 'alice');
+    await page.getByRole('link', { name: 'What led to it' }).click();
     await heading(page, 'Statement of a win');
     await page.getByText('bets equal postings').waitFor();
     // alba: 0.40 × (10 + 2 + 40 + 4 + 0.9375); borea: 0.40 × 9.

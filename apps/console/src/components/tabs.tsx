@@ -12,15 +12,18 @@ export interface Tab {
 export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
   const [parameters] = useSearchParams();
   const chosen = tabs.find(({ name }) => name === parameters.get('tab')) ?? tabs[0];
+  // Filters of the page stay; another part begins at its own first page.
+  const to = (name: string) => {
+    const changed = new URLSearchParams(parameters);
+    changed.delete('cursor');
+    changed.set('tab', name);
+    return { search: changed.toString() };
+  };
   return (
     <>
       <nav className="tabs" aria-label="Parts of this page">
         {tabs.map(({ name, title }) => (
-          <Link
-            key={name}
-            to={{ search: `tab=${name}` }}
-            aria-current={name === chosen?.name ? 'page' : undefined}
-          >
+          <Link key={name} to={to(name)} aria-current={name === chosen?.name ? 'page' : undefined}>
             {title}
           </Link>
         ))}

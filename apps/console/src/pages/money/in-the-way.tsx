@@ -7,7 +7,7 @@ export function InTheWay({ of }: { readonly of: JackpotSchemas['InTheWay'] | nul
   const { rounds, awards, faults } = of;
   if (rounds.length + awards.length + faults.length === 0) return <>nothing</>;
   return (
-    <ul className="plain">
+    <ul className="held-up">
       {rounds.map((id) => (
         <li key={id}>
           round <Link to={`/rounds/${id}`}>{id}</Link>

@@ -5,12 +5,13 @@ import { Link } from 'react-router';
 import { api } from '../../api/client';
 import { useRead } from '../../api/queries';
 import { Amount } from '../../components/amount';
-import { SelectFilter, TextFilter, useFilter } from '../../components/filters';
+import { TextFilter, useFilter } from '../../components/filters';
 import { List } from '../../components/list';
 import { Loaded } from '../../components/notice';
 import { PageBody } from '../../components/parts';
 import { Status } from '../../components/status';
 import { useJackpotCodes } from '../../components/suggestions';
+import { Tabs } from '../../components/tabs';
 import { When } from '../../components/when';
 
 type Round = JackpotSchemas['ListedRound'];
@@ -42,36 +43,44 @@ function Largest({ roundId }: { readonly roundId: string }) {
   );
 }
 
+function Rounds({ state, jackpot }: { readonly state: State; readonly jackpot: string | undefined }) {
+  return (
+    <List<Round>
+      label={`Rounds that are ${state}`}
+      listKey={['rounds', state, jackpot]}
+      read={(page) => api.GET('/v1/rounds', { params: { query: { ...page, state, jackpot } } })}
+      keyOf={({ roundId }) => roundId}
+      empty="There are none."
+      everyMs={everyMs}
+      columns={[
+        { head: 'Opened at', cell: ({ openedAt }) => <When at={openedAt} /> },
+        {
+          head: 'Round',
+          cell: ({ roundId }) => <Link to={`/rounds/${roundId}?tab=liability`}>{roundId}</Link>,
+        },
+        { head: 'Jackpot', cell: (of) => of.jackpot },
+        { head: 'Tables', cell: ({ tables }) => tables.join(', ') },
+        { head: 'State', cell: (of) => <Status state={of.state} /> },
+        { head: 'Dearest hand', align: 'end', cell: ({ roundId }) => <Largest roundId={roundId} /> },
+      ]}
+    />
+  );
+}
+
 export default function Liabilities() {
-  const state = (useFilter('state') as State | undefined) ?? 'open';
   const jackpot = useFilter('jackpot');
   return (
     <PageBody title="Liability of rounds under way">
-      <p>
-        If it were dealt now, at the rates that each round froze. Open rounds, unless another state is chosen.
-      </p>
+      <p>What the dearest hand would cost if it were dealt now, at the rates that each round froze.</p>
       <div className="filters">
-        <SelectFilter name="state" label="State" options={underWay} />
         <TextFilter name="jackpot" label="Jackpot" suggestions={useJackpotCodes()} />
       </div>
-      <List<Round>
-        label="Rounds under way"
-        listKey={['rounds', state, jackpot]}
-        read={(page) => api.GET('/v1/rounds', { params: { query: { ...page, state, jackpot } } })}
-        keyOf={({ roundId }) => roundId}
-        empty="No round is under way."
-        everyMs={everyMs}
-        columns={[
-          { head: 'Opened at', cell: ({ openedAt }) => <When at={openedAt} /> },
-          {
-            head: 'Round',
-            cell: ({ roundId }) => <Link to={`/rounds/${roundId}?tab=liability`}>{roundId}</Link>,
-          },
-          { head: 'Jackpot', cell: (of) => of.jackpot },
-          { head: 'Tables', cell: ({ tables }) => tables.join(', ') },
-          { head: 'State', cell: (of) => <Status state={of.state} /> },
-          { head: 'Dearest hand', align: 'end', cell: ({ roundId }) => <Largest roundId={roundId} /> },
-        ]}
+      <Tabs
+        tabs={underWay.map((state) => ({
+          name: state,
+          title: state,
+          body: <Rounds state={state} jackpot={jackpot} />,
+        }))}
       />
     </PageBody>
   );

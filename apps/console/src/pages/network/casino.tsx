@@ -1,7 +1,7 @@
 // A casino: what it is, its meters as the network holds them, its webhook endpoints, and its status.
 import type { JackpotSchemas } from '@tributary/browser-client';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { api } from '../../api/client';
 import { useChange, useRead } from '../../api/queries';
 import { useSession } from '../../api/session';
@@ -110,6 +110,20 @@ function Endpoints({ code }: { readonly code: string }) {
   );
 }
 
+/** Where finance's records of it are. */
+function Records({ code }: { readonly code: string }) {
+  return (
+    <nav className="actions" aria-label="Records of this casino">
+      <Link to={`/statements?casino=${code}`}>Statements</Link>
+      <Link to={`/statements/close?casino=${code}`}>Running account</Link>
+      <Link to={`/settlement-payments?casino=${code}`}>Payments</Link>
+      <Link to={`/commissions?casino=${code}`}>Commission</Link>
+      <Link to={`/registers?casino=${code}`}>Registers</Link>
+      <Link to={`/orphans?owner=${code}`}>Orphans</Link>
+    </nav>
+  );
+}
+
 export default function CasinoPage() {
   const { code = '' } = useParams();
   const [isChanging, setChanging] = useState(false);
@@ -144,6 +158,9 @@ export default function CasinoPage() {
           </>
         )}
       </Loaded>
+      <Section title="Records">
+        <Records code={code} />
+      </Section>
       <Meters code={code} />
       {isAdmin && <Endpoints code={code} />}
     </PageBody>

@@ -32,7 +32,7 @@ interface ActivityProps {
 export function Activity({ label, tables, totals }: ActivityProps) {
   const keyOf = ({ casino, jackpot, currency }: Total) => `${casino} ${jackpot} ${currency}`;
   return (
-    <>
+    <div className="whole">
       <Table<Line>
         label={`${label} by table`}
         items={tables}
@@ -52,6 +52,6 @@ export function Activity({ label, tables, totals }: ActivityProps) {
         empty="No activity."
         columns={[{ head: 'Casino', cell: ({ casino }) => casino }, ...figures<Total>()]}
       />
-    </>
+    </div>
   );
 }

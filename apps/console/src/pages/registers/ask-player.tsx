@@ -12,7 +12,7 @@ export function AskPlayer({ casino, player }: AskPlayerProps) {
   const [, setParameters] = useSearchParams();
   const codes = useCasinoCodes();
   return (
-    <div className="panel">
+    <div className="panel ask">
       <Form
         submit="Recall"
         send={async ({ casino: of = '', player: whom = '' }) =>

@@ -42,10 +42,19 @@ function Bets({ of }: { readonly of: Round }) {
 function Prizes({ of }: { readonly of: Round }) {
   return of.prizes.map(({ awardId, category, divisor, state, payouts }) => (
     <div key={awardId}>
-      <h3>
-        Prize for {category}: <Link to={`/awards/${awardId}`}>{awardId}</Link> <Status state={state} />
-      </h3>
-      {divisor !== null && <p>Divided by {divisor}.</p>}
+      <h3>Prize for {category}</h3>
+      <Facts
+        of={[
+          [
+            'Award',
+            <Link key="a" to={`/awards/${awardId}`}>
+              {awardId}
+            </Link>,
+          ],
+          ['State', <Status key="s" state={state} />],
+          ['Divided by', <Amount key="d" value={divisor} />],
+        ]}
+      />
       <Table<Payout>
         label={`Payouts of ${awardId}`}
         items={payouts}

@@ -8,6 +8,7 @@ import { List } from '../../components/list';
 import { PageBody } from '../../components/parts';
 import { useCasinoCodes } from '../../components/suggestions';
 import { When } from '../../components/when';
+import { Displayed } from './displayed';
 
 type Register = JackpotSchemas['Register'];
 
@@ -31,6 +32,7 @@ export default function Registers() {
         <TextFilter name="from" label="From day" type="date" />
         <TextFilter name="to" label="To day" type="date" />
       </div>
+      {casino && <Displayed casino={casino} from={from} to={to} />}
       <List<Register>
         label="Registers"
         listKey={['registers', casino, from, to]}

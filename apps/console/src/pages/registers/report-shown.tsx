@@ -73,16 +73,19 @@ export function ReportShown({ report, asked }: { readonly report: ReportBeginnin
       )}
       {more && <p className="notice">The first {rows.length} rows are shown. A file holds all of them.</p>}
       {rows.length > 0 && (
-        <Table
-          label={`Report ${header.report}`}
-          items={numbered}
-          keyOf={({ index }) => String(index)}
-          columns={columns.map((column): Column<(typeof numbered)[number]> => ({
-            head: titleOf(column.name),
-            align: column.kind === 'amount' || column.kind === 'count' ? 'end' : undefined,
-            cell: ({ row }) => cellOf(row, column),
-          }))}
-        />
+        <div className="whole">
+          {' '}
+          <Table
+            label={`Report ${header.report}`}
+            items={numbered}
+            keyOf={({ index }) => String(index)}
+            columns={columns.map((column): Column<(typeof numbered)[number]> => ({
+              head: titleOf(column.name),
+              align: column.kind === 'amount' || column.kind === 'count' ? 'end' : undefined,
+              cell: ({ row }) => cellOf(row, column),
+            }))}
+          />
+        </div>
       )}
     </>
   );

@@ -100,16 +100,12 @@ export default function Reports() {
   };
   return (
     <PageBody title="Reports">
-      <div className="beside">
-        <Ask key={parameters.toString()} asked={asked} ask={ask} />
-        <div>
-          {asked ? (
-            <Made asked={asked} />
-          ) : (
-            <p className="muted">Choose a report; nothing is stored by making one.</p>
-          )}
-        </div>
-      </div>
+      <Ask key={parameters.toString()} asked={asked} ask={ask} />
+      {asked ? (
+        <Made asked={asked} />
+      ) : (
+        <p className="muted">Choose a report; nothing is stored by making one.</p>
+      )}
     </PageBody>
   );
 }

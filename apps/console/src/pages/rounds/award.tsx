@@ -102,7 +102,12 @@ export default function AwardPage() {
     <PageBody
       title={`Award ${awardId}`}
       above={{ to: '/awards', title: 'Awards' }}
-      actions={<Link to={`/awards/${awardId}/computation`}>How this was computed</Link>}
+      actions={
+        <>
+          <Link to={`/awards/${awardId}/computation`}>How this was computed</Link>
+          {found.data?.resetFunding && <Link to={`/awards/${awardId}/statement`}>What led to it</Link>}
+        </>
+      }
     >
       <Loaded of={found}>
         {(award) => (

@@ -26,7 +26,7 @@ function Bar({ step, range }: { readonly step: Step; readonly range: Range }) {
   const tone = step.count === null ? 'balance' : to < from ? 'taken' : 'added';
   const zero = place('0');
   return (
-    <svg className={`step ${tone}`} width={width} height={height} aria-hidden="true">
+    <svg className={`account-step ${tone}`} width={width} height={height} aria-hidden="true">
       <line x1={zero} x2={zero} y1={0} y2={height} />
       <rect x={Math.min(from, to)} y={2} width={Math.max(Math.abs(to - from), 1)} height={height - 4} />
     </svg>
