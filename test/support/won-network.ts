@@ -1,5 +1,5 @@
 // A won jackpot for tests in a browser, small enough to be worked out by hand: three bets in two currencies, a share of
-// 101.46 EUR that leaves two units over, and a second win of the same player.
+// 101.46 EUR that leaves two units over, and a fixed prize.
 import { JackpotApp, dealer, hands, livePrizes } from './jackpot-app';
 import { addPerson } from './people';
 
@@ -7,11 +7,21 @@ export interface WonNetwork {
   readonly app: JackpotApp;
   /** The share of round rnd_won. */
   readonly share: string;
-  /** The fixed prize of round rnd_again, with an alert. */
+  /** The fixed prize of round rnd_again. */
   readonly fixed: string;
 }
 
-async function play(app: JackpotApp, roundId: string, bets: object[], cards: string[]): Promise<string> {
+export const bet = (casino: string, betId: string, currency: string, stake: string) => ({
+  casino, betId, currency, stake, player: `guest of ${casino}`,
+}); // prettier-ignore
+
+/** A round of one batch and one hand; the award that it won. */
+export async function play(
+  app: JackpotApp,
+  roundId: string,
+  bets: object[],
+  cards: string[],
+): Promise<string> {
   const path = `/v1/rounds/${roundId}`;
   const server = app.keys.tableServer;
   await app.ok('POST', '/v1/rounds', server, { roundId, jackpot: 'royal', tables: ['table-1'] });
@@ -40,9 +50,6 @@ export async function startWonNetwork(): Promise<WonNetwork> {
   await app.table('alba-1', 'royal', 'alba');
   await app.ok('PATCH', '/v1/casinos/alba', app.keys.admin, {
     jurisdiction: { onHit: 'stop-linked-tables' }, reason: 'its regulator asks for it',
-  }); // prettier-ignore
-  const bet = (casino: string, betId: string, currency: string, stake: string) => ({
-    casino, betId, currency, stake, player: `guest of ${casino}`,
   }); // prettier-ignore
   const bets = [
     bet('alba', 'a-1', 'EUR', '1.00'),
