@@ -12,6 +12,7 @@ export * from './http-inclusion';
 export * from './http-jackpots';
 export * from './http-awards';
 export * from './http-cases';
+export * from './http-dead-letters';
 export * from './http-variants';
 export * from './http-participation';
 export * from './http-table-game';

@@ -25,6 +25,8 @@ export interface ConsumerOptions {
   /** After the commit, for what may be lost (live meters). Not called for repeats. */
   readonly afterCommit?: (event: EventEnvelope) => void;
   readonly onError: (error: unknown) => void;
+  /** Notes an event that could not be taken this time; it comes again whether that could be noted or not. */
+  readonly onFailure?: (event: EventEnvelope, error: unknown) => Promise<void>;
 }
 
 /** Milliseconds for BullMQ to end; its jobs are known here, and come again if Redis does not hear of their end. */
@@ -47,9 +49,18 @@ export class Consumer {
   }
 
   private work(event: EventEnvelope): Promise<void> {
-    const work = this.take(event).finally(() => this.inHand.delete(work));
+    const work = this.attempt(event).finally(() => this.inHand.delete(work));
     this.inHand.add(work);
     return work;
+  }
+
+  private async attempt(event: EventEnvelope): Promise<void> {
+    try {
+      await this.take(event);
+    } catch (error) {
+      await this.options.onFailure?.(event, error).catch(this.options.onError);
+      throw error;
+    }
   }
 
   start(): void {

@@ -123,6 +123,22 @@ describe('what stands in the log', () => {
     expect(requested!.detail).toMatchObject({ action: 'jackpot.parameters', subject: 'grand:1', reason });
   });
 
+  it('R48 an endpoint of webhooks that a casino’s own key adds or removes', async () => {
+    const key = await app.ok('POST', '/v1/keys', app.keys.admin, {
+      name: 'a',
+      role: 'casino',
+      casino: 'alba',
+    });
+    const hook = { url: 'https://alba.example/hook', types: ['jackpot.hit'] };
+    const { endpointId, secret } = await app.ok('POST', '/v1/webhooks', key.secret, hook);
+    await app.ok('DELETE', `/v1/webhooks/${endpointId}`, key.secret);
+    const { items } = await read(`&subject=${endpointId}`);
+    expect(items.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual(
+      ['webhook.removed', 'webhook.added'].map((kind) => [kind, key.keyId, { casino: 'alba', ...hook }]),
+    );
+    expect(JSON.stringify(items)).not.toContain(secret);
+  });
+
   it('reading a casino’s players by the file', async () => {
     await app.ok('GET', '/v1/admin/unpaid', app.keys.finance);
     const [item] = (await read('&kind=personal-data.read')).items;

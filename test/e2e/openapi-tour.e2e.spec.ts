@@ -182,6 +182,7 @@ it('gives finance its books and casinos their records', async () => {
     'compensation-cases',
     'incidents',
     'late-events',
+    'dead-letters',
     'unpaid',
     `days?from=${today}&to=${today}`,
   ]) {

@@ -190,6 +190,8 @@ export const jackpotPolicy: Policy = {
   'POST /v1/admin/compensation-cases/:caseId/decisions': staff,
   'GET /v1/admin/rounds/:roundId/journals': staff,
   'GET /v1/admin/late-events': staff,
+  'GET /v1/admin/dead-letters': staff,
+  'POST /v1/admin/dead-letters/:eventId/replay': staff,
   'GET /v1/admin/compensation-cases': staff,
   'POST /v1/admin/reconciliations': books,
   'GET /v1/admin/reconciliations': books,

@@ -1691,6 +1691,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/dead-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events that their consumer could not take so far: why, how often, since when */
+        get: operations["DeadLettersController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/dead-letters/{eventId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an event now; `state` says whether it was, and it is never taken twice */
+        post: operations["DeadLettersController_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/variants": {
         parameters: {
             query?: never;
@@ -3784,6 +3818,32 @@ export interface components {
             stakes: string;
             betsVoided: string;
             stakesVoided: string;
+        };
+        /** @description An event that its consumer could not take so far */
+        DeadLetter: {
+            eventId: string;
+            queue: string;
+            consumer: string;
+            type: string;
+            casino: string | null;
+            body: unknown;
+            /** @description Of the last failure */
+            reason: string;
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it failed first
+             */
+            since: string;
+            /** Format: date-time */
+            lastFailedAt: string;
+            /** @enum {string} */
+            state: "failing" | "taken";
+        };
+        DeadLetters: {
+            items: components["schemas"]["DeadLetter"][];
+            /** @description `cursor` of the next page; null at the end of the list as it is now */
+            next: string | null;
         };
         DecideCase: {
             /** @description false: nothing is paid */
@@ -12368,6 +12428,73 @@ export interface operations {
             };
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    DeadLettersController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                queue?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetters"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    DeadLettersController_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetter"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];

@@ -54,7 +54,7 @@ export class WebhooksController {
     @Query({ schema: casinoScope }) query: CasinoScope,
     @Caller() by: Principal,
   ) {
-    return this.webhooks.remove(endpoint, casinoOf(by, query.casino));
+    return this.webhooks.remove(endpoint, casinoOf(by, query.casino), by);
   }
 
   @Get('webhooks/deliveries')

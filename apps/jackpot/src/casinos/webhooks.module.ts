@@ -1,5 +1,6 @@
 // What casinos are told: endpoints, deliveries, milestones, and events by cursor.
 import { DynamicModule, Module } from '@nestjs/common';
+import { DeadLettersModule } from '../dead-letters/dead-letters.module';
 import { AsyncApiController } from './asyncapi.controller';
 import { webhookAddressesToken } from './webhook-addresses';
 import type { WebhookAddresses } from './webhook-addresses';
@@ -13,6 +14,7 @@ export class WebhooksModule {
   static forRoot(addresses: WebhookAddresses): DynamicModule {
     return {
       module: WebhooksModule,
+      imports: [DeadLettersModule],
       controllers: [WebhooksController, AsyncApiController],
       providers: [
         WebhooksService,

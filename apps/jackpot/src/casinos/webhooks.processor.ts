@@ -5,6 +5,7 @@ import { Consumer, Database, Tx, quietReporter } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { DeadLettersService } from '../dead-letters/dead-letters.service';
 import { ContributionBooked, announceMilestones } from './milestones';
 import { endpointsFor, insertDeliveries } from './webhooks.store';
 
@@ -24,16 +25,18 @@ export class WebhooksProcessor implements OnApplicationBootstrap {
     @Inject('Redis') redis: Redis,
     @Inject('Clock') private readonly clock: Clock,
     @Inject('NewId') private readonly newId: IdSource,
+    @Inject(DeadLettersService) letters: DeadLettersService,
   ) {
+    const from = { queue: queues.jackpotEvents, consumer: 'webhooks' };
     this.consumer = new Consumer({
-      queue: queues.jackpotEvents,
-      consumer: 'webhooks',
+      ...from,
       db,
       schema: 'jackpot',
       redis,
       clock,
       handle: (tx, event) => this.handle(tx, event),
       onError: quietReporter('WebhooksProcessor', clock),
+      onFailure: letters.register({ ...from, take: (event) => this.take(event) }),
     });
   }
 

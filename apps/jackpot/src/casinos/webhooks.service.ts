@@ -85,9 +85,13 @@ export class WebhooksService {
   }
 
   /** Errors: `not-found`, for another casino's endpoint too. */
-  async remove(id: string, casino: string | null): Promise<{ endpointId: string; removed: true }> {
+  async remove(
+    id: string,
+    casino: string | null,
+    by: Principal,
+  ): Promise<{ endpointId: string; removed: true }> {
     const removed = await this.db.transaction((tx) =>
-      removeEndpoint(tx, { id, casino, at: this.clock.now() }),
+      removeEndpoint(tx, { id, casino, at: this.clock.now(), by: by.actor }),
     );
     if (!removed) throw new Problem('not-found', `there is no webhook endpoint ${id}`);
     return { endpointId: id, removed: true };

@@ -32,10 +32,10 @@ export function endpointsOf(db: Queryable, casino: string | null): Promise<Endpo
 /** Removes an endpoint: what still waited for it ends as failed, visibly. False when there is none of this casino. */
 export async function removeEndpoint(
   tx: Tx,
-  of: { id: string; casino: string | null; at: Date },
+  of: { id: string; casino: string | null; at: Date; by: string },
 ): Promise<boolean> {
   const removed = await tx.run(sql`
-    UPDATE jackpot.webhook_endpoint SET removed_at = ${of.at}
+    UPDATE jackpot.webhook_endpoint SET removed_at = ${of.at}, removed_by = ${of.by}
      WHERE id = ${of.id} AND removed_at IS NULL AND (${of.casino}::text IS NULL OR casino = ${of.casino})`);
   if (removed === 0) return false;
   await tx.run(sql`

@@ -7,6 +7,7 @@ import { InstalmentsService } from '../awards/instalments.service';
 import { PayoutsService } from '../awards/payouts.service';
 import { RestorationService } from '../awards/restoration.service';
 import { CasinosModule } from '../casinos/casinos.module';
+import { DeadLettersModule } from '../dead-letters/dead-letters.module';
 import { ApprovalsModule } from '../finance/approvals.module';
 import { JackpotsModule } from '../jackpots/jackpots.module';
 import { MetersModule } from '../jackpots/meters.module';
@@ -29,7 +30,7 @@ import { RoundSweep } from './sweep';
 import { VoidsService } from './voids.service';
 
 @Module({
-  imports: [ApprovalsModule, CasinosModule, JackpotsModule, MetersModule, RatesModule],
+  imports: [ApprovalsModule, CasinosModule, DeadLettersModule, JackpotsModule, MetersModule, RatesModule],
   controllers: [
     RoundsController,
     RoundListController,

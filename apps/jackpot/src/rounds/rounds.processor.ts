@@ -8,6 +8,7 @@ import { Consumer, Database, Tx, isPermanent, quietReporter } from '@tributary/p
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { DeadLettersService } from '../dead-letters/dead-letters.service';
 import { MeterFeed } from '../jackpots/meter-feed';
 import { repeated } from './bet-repeats';
 import { BetChecks } from './bet-checks';
@@ -45,12 +46,13 @@ export class RoundsProcessor implements OnApplicationBootstrap {
     @Inject(VoidsService) private readonly voids: VoidsService,
     @Inject(RoundContexts) private readonly contexts: RoundContexts,
     @Inject(MeterFeed) private readonly meters: MeterFeed,
+    @Inject(DeadLettersService) private readonly letters: DeadLettersService,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.consumer = new Consumer({
-      queue: queues.jackpotCommands,
-      consumer: 'rounds',
+    const from = { queue: queues.jackpotCommands, consumer: 'rounds' };
+    const consumer: Consumer = new Consumer({
+      ...from,
       db: this.db,
       schema: 'jackpot',
       redis: this.redis,
@@ -58,8 +60,10 @@ export class RoundsProcessor implements OnApplicationBootstrap {
       handle: (tx, event) => this.handle(tx, event),
       afterCommit: (event) => void this.moved(event),
       onError: quietReporter('RoundsProcessor', this.clock),
+      onFailure: this.letters.register({ ...from, take: (event) => consumer.take(event) }),
     });
-    this.consumer.start();
+    this.consumer = consumer;
+    consumer.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
