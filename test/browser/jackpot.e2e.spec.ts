@@ -31,8 +31,8 @@ inBrowser('a jackpot', (browsing) => {
     expect(await textOf(page, 'Shares of main')).toContain('borea 0.46875');
     await page.getByRole('link', { name: 'Over time' }).click();
     await page.getByLabel('Span').selectOption('1 day');
-    await page.getByText('Pools of royal over the last day').waitFor();
-    await page.locator('.chart canvas').waitFor();
+    await page.getByText('royal, main over the last day').waitFor();
+    await page.locator('.chart canvas').nth(1).waitFor();
     expect(new URL(page.url()).search).toContain('span=1+day');
     expect(await accessFaults(page)).toEqual([]);
   }, 60_000);

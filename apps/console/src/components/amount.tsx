@@ -20,3 +20,18 @@ export function Amount({ value, currency }: AmountProps) {
     </span>
   );
 }
+
+const decimalsLarge = 2;
+
+/** A large amount: two decimals of its size, the digits after them small beside it, so that it stays on a line. */
+export function LargeAmount({ value, currency }: { readonly value: string; readonly currency: string }) {
+  const point = value.indexOf('.');
+  const end = point < 0 ? value.length : point + 1 + decimalsLarge;
+  return (
+    <span className="amount large">
+      {grouped(value.slice(0, end))}
+      <span className="tail">{value.slice(end)}</span>
+      <span className="currency"> {currency}</span>
+    </span>
+  );
+}

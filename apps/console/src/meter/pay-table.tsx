@@ -1,5 +1,6 @@
 // What each hand pays, in the shown currency, and what was won last.
 import { browserNow } from '../browser';
+import { cutTo, unitsOf } from '../format/decimal-text';
 import type { Speech } from '../languages/speech';
 import type { Hit, Meter } from './feed';
 
@@ -46,11 +47,18 @@ export function PayTable({ meter, speech }: { readonly meter: Meter; readonly sp
   );
 }
 
-/** A ledger amount without the zeros that only say how exact it is. */
-const short = (worth: string) => worth.replace(/\.?0+$/, '');
+const usualDigits = 2;
+
+/** Digits of the jackpot's currency, as an award in it shows them. */
+function digitsOf(hits: readonly Hit[]): number {
+  const known = hits.find(({ amount }) => amount !== null)?.amount;
+  return known ? unitsOf(known).digits : usualDigits;
+}
 
 export function LastHits({ hits, speech }: { readonly hits: readonly Hit[]; readonly speech: Speech }) {
   const now = browserNow();
+  // What is shown is rounded down; the books keep every digit.
+  const digits = digitsOf(hits);
   return (
     <section className="panel">
       <h2>{speech.say('lastHits')}</h2>
@@ -60,7 +68,7 @@ export function LastHits({ hits, speech }: { readonly hits: readonly Hit[]; read
           <li key={awardId}>
             {speech.say('hitLine', {
               hand: speech.hand(category),
-              amount: speech.amount(amount ?? short(worth), currency),
+              amount: speech.amount(amount ?? cutTo(worth, digits), currency),
             })}{' '}
             <span className="muted">{speech.ago(new Date(hitAt), now)}</span>
           </li>

@@ -3,7 +3,7 @@ import type { JackpotSchemas } from '@tributary/browser-client';
 import { Link, useParams } from 'react-router';
 import { api } from '../../api/client';
 import { useRead } from '../../api/queries';
-import { Amount } from '../../components/amount';
+import { Amount, LargeAmount } from '../../components/amount';
 import { Loaded } from '../../components/notice';
 import { Facts, PageBody } from '../../components/parts';
 import { Status } from '../../components/status';
@@ -43,7 +43,7 @@ function Live({ jackpot }: { readonly jackpot: Jackpot }) {
       <div className="panel">
         <h2>Main</h2>
         <p className="big">
-          <Amount value={main} currency={currency} />
+          <LargeAmount value={main} currency={currency} />
         </p>
         <p>
           <a href={`/meter/${code}`}>The meter as players see it</a>

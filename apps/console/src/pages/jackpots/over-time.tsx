@@ -1,4 +1,4 @@
-// The pools over a span that is chosen in the address.
+// The pools since the last win, or over a span that is chosen in the address.
 import { SelectFilter, useFilter } from '../../components/filters';
 import { PoolChart } from './pool-chart';
 
@@ -9,16 +9,18 @@ const spans: Record<string, number> = {
   '90 days': 90,
   '365 days': 365,
 };
-const usualDays = 30;
+const daysMax = 365;
 
 export function OverTime({ code }: { readonly code: string }) {
-  const span = useFilter('span');
+  const days = spans[useFilter('span') ?? ''];
+  const shown = { code, daysMax: days ?? daysMax, isBeyondWin: days !== undefined };
   return (
     <>
       <div className="filters">
-        <SelectFilter name="span" label="Span" options={Object.keys(spans)} all="30 days back" />
+        <SelectFilter name="span" label="Span" options={Object.keys(spans)} all="since the last win" />
       </div>
-      <PoolChart code={code} days={(span === undefined ? undefined : spans[span]) ?? usualDays} />
+      <PoolChart {...shown} pools={['main']} />
+      <PoolChart {...shown} pools={['overflow', 'reserve']} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { api } from '../../api/client';
 import { useRead } from '../../api/queries';
 import { useSession } from '../../api/session';
-import { Amount } from '../../components/amount';
+import { Amount, LargeAmount } from '../../components/amount';
 import { Table } from '../../components/list';
 import { Loaded } from '../../components/notice';
 import { PageBody, Section } from '../../components/parts';
@@ -33,7 +33,7 @@ function Meter({ code, isStreamed }: { readonly code: string; readonly isStreame
           ) : (
             <>
               <p className="big">
-                <Amount value={live?.main ?? instance.main} currency={currency} />
+                <LargeAmount value={live?.main ?? instance.main} currency={currency} />
               </p>
               <p>
                 instance {live?.instance ?? instance.number}, {instance.bets} bets <Status state={status} />
@@ -71,9 +71,9 @@ function OverTime() {
     <Section title="Pools over time">
       <Loaded of={jackpots}>
         {({ items }) => (
-          <div className="panels">
+          <div className="charts">
             {items.slice(0, streamsOfPageMax).map(({ code }) => (
-              <PoolChart key={code} code={code} days={chartDays} />
+              <PoolChart key={code} code={code} pools={['main']} daysMax={chartDays} />
             ))}
           </div>
         )}
