@@ -137,8 +137,8 @@ const connectMsMax = 5_000;
 const idleInTransactionMsMax = 60_000;
 /** A server that does not answer at all is noticed so many milliseconds after it should have ended the statement. */
 const silenceMs = 5_000;
-/** Milliseconds for reads over all the books, such as the proofs. */
-const longReadMsMax = 600_000;
+/** Milliseconds for a statement over all the books, such as the proofs, or a whole file. */
+const longMsMax = 600_000;
 
 export class Database implements Queryable {
   readonly pool: Pool;
@@ -177,12 +177,12 @@ export class Database implements Queryable {
 
   /**
    * Runs one command in one transaction; a deadlock or serialization failure runs it again from the start. A long
-   * read, over all the books, has ten minutes for each statement.
+   * one, over all the books or a whole file, has ten minutes for each statement.
    */
-  async transaction<T>(command: (tx: Tx) => Promise<T>, kind: 'usual' | 'long-read' = 'usual'): Promise<T> {
+  async transaction<T>(command: (tx: Tx) => Promise<T>, kind: 'usual' | 'long' = 'usual'): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(command, kind === 'long-read');
+        return await this.once(command, kind === 'long');
       } catch (error) {
         const state = sqlState(error);
         if (!state || !retriableStates.has(state) || attempt >= transactionTriesMax) throw error;
@@ -199,8 +199,8 @@ export class Database implements Queryable {
     client.on('error', onError);
     try {
       await client.query('BEGIN');
-      if (isLong) await client.query(`SET LOCAL statement_timeout = ${longReadMsMax}`);
-      const answerMsMax = isLong ? longReadMsMax + silenceMs : undefined;
+      if (isLong) await client.query(`SET LOCAL statement_timeout = ${longMsMax}`);
+      const answerMsMax = isLong ? longMsMax + silenceMs : undefined;
       const result = await command({ ...queryable(client, answerMsMax), inTransaction: true });
       await client.query('COMMIT');
       return result;

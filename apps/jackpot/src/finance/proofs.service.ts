@@ -155,7 +155,7 @@ export function readConsistently<T>(db: Database, read: (tx: Tx) => Promise<T>):
   return db.transaction(async (tx) => {
     await tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`);
     return read(tx);
-  }, 'long-read');
+  }, 'long');
 }
 
 /** All proofs of the database in one consistent picture, while it goes on being used. */

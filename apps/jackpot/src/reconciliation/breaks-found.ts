@@ -15,18 +15,17 @@ const unlikePairs = (run: RunRow) => sql`
            CASE WHEN t.currency <> o.currency THEN 'currency' END, CASE WHEN t.amount <> o.due THEN 'amount' END,
            CASE WHEN o.late THEN 'time' END, CASE WHEN NOT o.inside THEN 'outside the period here' END, o.why], NULL) AS detail,
          t.row, o.id
-    FROM jackpot.reconciliation_match m
+    FROM matched m
     JOIN theirs t ON t.row = m.row
     JOIN LATERAL (
       SELECT o.*, CASE WHEN o.alive THEN o.amount ELSE 0 END AS due,
              least(abs(extract(epoch FROM t.at - o.at)), abs(extract(epoch FROM t.at_other - o.at)))
                > ${run.tolerance_seconds} AS late
         FROM ours o WHERE o.kind = m.kind AND o.id = m.record_id) o ON true
-   WHERE m.run_id = ${run.id}
-     AND (t.currency <> o.currency OR t.amount <> o.due OR coalesce(o.late, false) OR (NOT o.inside AND o.due <> 0))`;
+   WHERE (t.currency <> o.currency OR t.amount <> o.due OR coalesce(o.late, false) OR (NOT o.inside AND o.due <> 0))`;
 
 /** Rows without a record: said before, or a twin of one that was matched, or missing here. */
-const lonelyRows = (run: RunRow) => sql`
+const lonelyRows = sql`
   SELECT t.kind, CASE WHEN w.row IS NOT NULL OR twin.row IS NOT NULL THEN 'duplicate' ELSE 'missing-here' END,
          CASE WHEN w.row IS NOT NULL THEN ARRAY['reference again']
               WHEN twin.row IS NOT NULL THEN ARRAY['as line ' || twin.line] ELSE ARRAY[]::text[] END, t.row, NULL
@@ -37,26 +36,26 @@ const lonelyRows = (run: RunRow) => sql`
        WHERE t.reference IS NULL AND e.kind = t.kind AND e.currency = t.currency AND e.amount = t.amount
          AND e.player IS NOT DISTINCT FROM t.player AND e.round_id IS NOT DISTINCT FROM t.round_id AND e.at = t.at
        ORDER BY e.row LIMIT 1) twin ON true
-   WHERE NOT EXISTS (SELECT 1 FROM jackpot.reconciliation_match m WHERE m.run_id = ${run.id} AND m.row = t.row)`;
+   WHERE NOT EXISTS (SELECT 1 FROM matched m WHERE m.row = t.row)`;
 
 /** Matched rows without a reference: an unmatched row that says the same is a second record of the same thing. */
-const twins = (run: RunRow) => sql`
+const twins = sql`
   CREATE TEMPORARY TABLE twins ON COMMIT DROP AS
-  SELECT t.* FROM theirs t JOIN jackpot.reconciliation_match m ON m.run_id = ${run.id} AND m.row = t.row
+  SELECT t.* FROM theirs t JOIN matched m ON m.row = t.row
    WHERE t.reference IS NULL`;
 
 /** Records of the period without a row. */
-const lonelyRecords = (run: RunRow) => sql`
+const lonelyRecords = sql`
   SELECT o.kind, 'missing-there', ARRAY[]::text[], NULL::bigint, o.id FROM ours o
    WHERE o.inside AND o.alive AND o.amount <> 0
-     AND NOT EXISTS (SELECT 1 FROM jackpot.reconciliation_match m
-                      WHERE m.run_id = ${run.id} AND m.kind = o.kind AND m.record_id = o.id)`;
+     AND NOT EXISTS (SELECT 1 FROM matched m WHERE m.kind = o.kind AND m.record_id = o.id)`;
 
 async function insertBreaks(tx: Tx, run: RunRow): Promise<number> {
-  await tx.run(twins(run));
+  await tx.run(twins);
   await tx.run(sql`CREATE INDEX ON twins (kind, currency, amount, at)`);
+  await tx.run(sql`ANALYZE twins`);
   return tx.run(sql`
-    WITH found AS (${unlikePairs(run)} UNION ALL ${lonelyRows(run)} UNION ALL ${lonelyRecords(run)})
+    WITH found AS (${unlikePairs(run)} UNION ALL ${lonelyRows} UNION ALL ${lonelyRecords})
     INSERT INTO jackpot.reconciliation_break (run_id, number, kind, class, detail, row, line, their_reference, their_player,
         their_round, their_currency, their_amount, their_at, our_id, our_player, our_round, our_currency, our_amount,
         our_counted, our_at)

@@ -51,15 +51,22 @@ async function gather(tx: Tx, run: RunRow): Promise<void> {
   await tx.run(sql`CREATE INDEX ON ours (kind, id)`);
   await tx.run(sql`CREATE INDEX ON ours (kind, acknowledgement) WHERE acknowledgement IS NOT NULL`);
   await tx.run(sql`ANALYZE ours`);
+  // Pairs stand in a table of their own until all are found: of one that others write to, too, the planner would not know
+  // how many of its rows are this run's, and walk through them for each row again.
+  await tx.run(sql`
+    CREATE TEMPORARY TABLE matched (
+      row bigint PRIMARY KEY, kind text COLLATE "C" NOT NULL, record_id text COLLATE "C" NOT NULL, found_by text NOT NULL,
+      UNIQUE (kind, record_id)) ON COMMIT DROP`);
 }
 
 /** Ids first: the first row that names one has it. Then acknowledgements, which one casino may use for several payouts. */
-async function byReference(tx: Tx, run: RunRow): Promise<number> {
+async function byReference(tx: Tx): Promise<number> {
   const ids = await tx.run(sql`
-    INSERT INTO jackpot.reconciliation_match (run_id, row, kind, record_id, found_by)
-    SELECT DISTINCT ON (t.kind, t.reference) ${run.id}, t.row, t.kind, o.id, 'reference'
+    INSERT INTO matched (row, kind, record_id, found_by)
+    SELECT DISTINCT ON (t.kind, t.reference) t.row, t.kind, o.id, 'reference'
       FROM theirs t JOIN ours o ON o.kind = t.kind AND o.id = t.reference
      ORDER BY t.kind, t.reference, t.row`);
+  await tx.run(sql`ANALYZE matched`);
   const acknowledgements = await tx.run(sql`
     WITH rows AS (
       SELECT t.*, row_number() OVER (PARTITION BY t.kind, t.reference ORDER BY t.currency, t.amount, t.row) AS place
@@ -68,21 +75,20 @@ async function byReference(tx: Tx, run: RunRow): Promise<number> {
     records AS (
       SELECT o.*, row_number() OVER (PARTITION BY o.kind, o.acknowledgement ORDER BY o.currency, o.amount, o.id) AS place
         FROM ours o WHERE o.acknowledgement IS NOT NULL AND NOT EXISTS (
-          SELECT 1 FROM jackpot.reconciliation_match m
-           WHERE m.run_id = ${run.id} AND m.kind = o.kind AND m.record_id = o.id))
-    INSERT INTO jackpot.reconciliation_match (run_id, row, kind, record_id, found_by)
-    SELECT ${run.id}, r.row, r.kind, o.id, 'reference'
+          SELECT 1 FROM matched m WHERE m.kind = o.kind AND m.record_id = o.id))
+    INSERT INTO matched (row, kind, record_id, found_by)
+    SELECT r.row, r.kind, o.id, 'reference'
       FROM rows r JOIN records o ON o.kind = r.kind AND o.acknowledgement = r.reference AND o.place = r.place`);
   return ids + acknowledgements;
 }
 
 /** Rows that name a reference again, or a record that has its row: they are duplicates, whatever else they say. */
-async function setDuplicatesAside(tx: Tx, run: RunRow): Promise<void> {
+async function setDuplicatesAside(tx: Tx): Promise<void> {
   await tx.run(sql`
     CREATE TEMPORARY TABLE twice ON COMMIT DROP AS
     SELECT t.row FROM theirs t
      WHERE t.reference IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM jackpot.reconciliation_match m WHERE m.run_id = ${run.id} AND m.row = t.row)
+       AND NOT EXISTS (SELECT 1 FROM matched m WHERE m.row = t.row)
        AND (EXISTS (SELECT 1 FROM theirs e WHERE e.kind = t.kind AND e.reference = t.reference AND e.row < t.row)
             OR EXISTS (SELECT 1 FROM ours o WHERE o.kind = t.kind AND o.id = t.reference)
             OR EXISTS (SELECT 1 FROM ours o WHERE o.kind = t.kind AND o.acknowledgement = t.reference))`);
@@ -92,15 +98,14 @@ async function gatherLeft(tx: Tx, run: RunRow): Promise<void> {
   await tx.run(sql`
     CREATE TEMPORARY TABLE rows_left ON COMMIT DROP AS
     SELECT t.row, t.kind, t.player, t.round_id, t.currency, t.amount, t.at, t.at_other FROM theirs t
-     WHERE NOT EXISTS (SELECT 1 FROM jackpot.reconciliation_match m WHERE m.run_id = ${run.id} AND m.row = t.row)
+     WHERE NOT EXISTS (SELECT 1 FROM matched m WHERE m.row = t.row)
        AND NOT EXISTS (SELECT 1 FROM twice w WHERE w.row = t.row)`);
   await tx.run(sql`
     CREATE TEMPORARY TABLE ours_left ON COMMIT DROP AS
     SELECT o.kind, o.id, o.player, o.round_id, o.currency, o.amount, o.at FROM ours o
      WHERE o.alive AND o.at >= ${run.period_from}::timestamptz - ${`${run.tolerance_seconds} seconds`}::interval
        AND o.at < ${run.period_to}::timestamptz + ${`${run.tolerance_seconds} seconds`}::interval
-       AND NOT EXISTS (SELECT 1 FROM jackpot.reconciliation_match m
-                        WHERE m.run_id = ${run.id} AND m.kind = o.kind AND m.record_id = o.id)`);
+       AND NOT EXISTS (SELECT 1 FROM matched m WHERE m.kind = o.kind AND m.record_id = o.id)`);
 }
 
 /** Which attributes a row has decides which must agree; rows that say more come first. */
@@ -129,7 +134,7 @@ const merged = ({ player, round }: Pattern, timed: boolean) => {
 };
 
 /** Rank by rank: rows and records of the same key (and the same instant, when there is one). */
-async function takeSameRank(tx: Tx, run: RunRow, pattern: Pattern, timed: boolean): Promise<number> {
+async function takeSameRank(tx: Tx, pattern: Pattern, timed: boolean): Promise<number> {
   await tx.run(sql`
     CREATE TEMPORARY TABLE ranked ON COMMIT DROP AS
     SELECT m.*, row_number() OVER (PARTITION BY side, key${timed ? sql`, at` : sql``} ORDER BY at, place, id) AS rank
@@ -137,7 +142,6 @@ async function takeSameRank(tx: Tx, run: RunRow, pattern: Pattern, timed: boolea
   await tx.run(sql`ANALYZE ranked`);
   const taken = await takePairs(
     tx,
-    run,
     sql`
     SELECT t.id AS row, o.kind, o.id FROM ranked t JOIN ranked o
       ON t.side = 't' AND o.side = 'o' AND o.key = t.key AND o.rank = t.rank ${timed ? sql`AND o.at = t.at` : sql``}`,
@@ -171,11 +175,10 @@ const neighbours = (pattern: Pattern, tolerance: string, nearest: boolean) => sq
    WHERE gap <= ${tolerance}::interval AND side <> next_side
      AND ${nearest ? sql`(gap_before IS NULL OR gap < gap_before) AND (gap_after IS NULL OR gap < gap_after)` : sql`in_chain % 2 = 1`}`;
 
-async function takePairs(tx: Tx, run: RunRow, pairs: Sql): Promise<number> {
+async function takePairs(tx: Tx, pairs: Sql): Promise<number> {
   await tx.run(sql`CREATE TEMPORARY TABLE pairs ON COMMIT DROP AS ${pairs}`);
   const taken = await tx.run(sql`
-    INSERT INTO jackpot.reconciliation_match (run_id, row, kind, record_id, found_by)
-    SELECT ${run.id}, row::bigint, kind, id, 'attributes' FROM pairs`);
+    INSERT INTO matched (row, kind, record_id, found_by) SELECT row::bigint, kind, id, 'attributes' FROM pairs`);
   if (taken > 0) {
     await tx.run(sql`DELETE FROM rows_left l USING pairs p WHERE l.row = p.row::bigint`);
     await tx.run(sql`DELETE FROM ours_left l USING pairs p WHERE l.kind = p.kind AND l.id = p.id`);
@@ -188,32 +191,44 @@ const nearestTriesMax = 3;
 
 async function byAttributesOf(tx: Tx, run: RunRow, pattern: Pattern): Promise<number> {
   const tolerance = `${run.tolerance_seconds} seconds`;
-  let found = await takeSameRank(tx, run, pattern, true);
+  let found = await takeSameRank(tx, pattern, true);
   for (let attempt = 0; attempt < nearestTriesMax; attempt += 1) {
-    const taken = await takePairs(tx, run, neighbours(pattern, tolerance, true));
+    const taken = await takePairs(tx, neighbours(pattern, tolerance, true));
     if (taken === 0) break;
     found += taken;
   }
   for (;;) {
-    const taken = await takePairs(tx, run, neighbours(pattern, tolerance, false));
+    const taken = await takePairs(tx, neighbours(pattern, tolerance, false));
     if (taken === 0) break;
     found += taken;
   }
   // A row without a time needs a player or a round, or any record of the amount would do.
-  if (pattern.player || pattern.round) found += await takeSameRank(tx, run, pattern, false);
+  if (pattern.player || pattern.round) found += await takeSameRank(tx, pattern, false);
   return found;
 }
 
-/** Matches a run's rows, one to one. Leaves the temporary tables `theirs`, `ours` and `twice` to the transaction. */
+/**
+ * Matches a run's rows, one to one, and keeps the pairs. Leaves the temporary tables `theirs`, `ours`, `matched` and
+ * `twice` to the transaction.
+ */
 export async function match(
   tx: Tx,
   run: RunRow,
   progress: MatchProgress,
 ): Promise<{ byReference: number; byAttributes: number }> {
+  const found = await matchAll(tx, run, progress);
+  await tx.run(sql`
+    INSERT INTO jackpot.reconciliation_match (run_id, row, kind, record_id, found_by)
+    SELECT ${run.id}, row, kind, record_id, found_by FROM matched ORDER BY row`);
+  await tx.run(sql`ANALYZE matched`);
+  return found;
+}
+
+async function matchAll(tx: Tx, run: RunRow, progress: MatchProgress) {
   await gather(tx, run);
-  const found = { byReference: await byReference(tx, run), byAttributes: 0 };
+  const found = { byReference: await byReference(tx), byAttributes: 0 };
   await progress(found);
-  await setDuplicatesAside(tx, run);
+  await setDuplicatesAside(tx);
   await gatherLeft(tx, run);
   for (const pattern of patterns) {
     found.byAttributes += await byAttributesOf(tx, run, pattern);

@@ -146,6 +146,6 @@ export class ReconciliationRunner implements OnApplicationBootstrap, OnModuleDes
       await tx.run(sql`DELETE FROM jackpot.reconciliation_part WHERE run_id = ${run.id}`);
       await recordEvent(tx, { run: run.id, what: 'matched', by: 'service', at });
       if (breaks === 0) await recordEvent(tx, { run: run.id, what: 'closed', by: 'service', at });
-    });
+    }, 'long');
   }
 }

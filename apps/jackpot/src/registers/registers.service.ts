@@ -128,7 +128,7 @@ export class RegistersService implements OnApplicationBootstrap, OnModuleDestroy
         jackpots.push(await this.ofJackpot(tx, due, live, before));
       }
       return insertRegister(tx, { due, jackpots, at: now });
-    }, 'long-read');
+    }, 'long');
   }
 
   private async ofJackpot(tx: Tx, due: DueRegister, live: LiveThen, before: RegisterRow | null) {
