@@ -2,10 +2,12 @@
 import { approvals } from './approvals/pages';
 import { audit } from './audit/pages';
 import { computations } from './computations/pages';
+import { cases } from './cases/pages';
 import { incidents } from './incidents/pages';
 import { jackpots } from './jackpots/pages';
 import { money } from './money/pages';
 import { network } from './network/pages';
+import { operations } from './operations/pages';
 import { overview } from './overview/pages';
 import type { PageGroup } from './page';
 import { proofs } from './proofs/pages';
@@ -27,7 +29,9 @@ export const pageGroups: readonly PageGroup[] = [
   money,
   proofs,
   approvals,
+  cases,
   incidents,
+  operations,
   audit,
   network,
   rates,
