@@ -10,7 +10,10 @@ export type Bet = JackpotSchemas['JackpotBet'];
 
 export const betKey = ({ casino, betId }: Bet) => `${casino} ${betId}`;
 
-const placeOf = ({ casino, betId }: Bet) => `/bet?${new URLSearchParams({ casino, bet: betId }).toString()}`;
+/** Leads to where the stake of a bet went. */
+export function BetLink({ casino, betId }: Pick<Bet, 'casino' | 'betId'>) {
+  return <Link to={`/bet?${new URLSearchParams({ casino, bet: betId }).toString()}`}>{betId}</Link>;
+}
 
 /** `currency`: of the jackpot, where all bets are of one. */
 export function betColumns(currency: string | undefined, where: Column<Bet>): Column<Bet>[] {
@@ -18,7 +21,7 @@ export function betColumns(currency: string | undefined, where: Column<Bet>): Co
   return [
     { head: 'Accepted at', cell: ({ acceptedAt }) => <When at={acceptedAt} /> },
     { head: 'Casino', cell: ({ casino }) => casino },
-    { head: 'Bet', cell: (bet) => <Link to={placeOf(bet)}>{bet.betId}</Link> },
+    { head: 'Bet', cell: (bet) => <BetLink casino={bet.casino} betId={bet.betId} /> },
     where,
     { head: 'Hand', align: 'end', cell: ({ hand }) => hand },
     amountColumn('Stake', ({ stake }) => stake, (bet) => bet.currency),

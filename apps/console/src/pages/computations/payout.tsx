@@ -9,6 +9,7 @@ import { Facts, PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { Check, Steps } from '../../components/steps';
 import { When } from '../../components/when';
+import { BetLink } from './bet-columns';
 import { PaidSteps, PrizeStep } from './paid-steps';
 import { SplitSteps } from './split-steps';
 import { StakeStep, ValueStep } from './stake-steps';
@@ -35,15 +36,7 @@ function Head({ of }: { readonly of: Computation }) {
         ],
         ['Hit at', <When key="h" at={of.hitAt} />],
         ['Casino', line.casino],
-        [
-          'Bet',
-          <Link
-            key="b"
-            to={`/bet?${new URLSearchParams({ casino: line.casino, bet: line.betId }).toString()}`}
-          >
-            {line.betId}
-          </Link>,
-        ],
+        ['Bet', <BetLink key="b" casino={line.casino} betId={line.betId} />],
         ['Player', line.player ?? '–'],
       ]}
     />

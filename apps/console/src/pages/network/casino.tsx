@@ -16,7 +16,7 @@ import { Status } from '../../components/status';
 import { When } from '../../components/when';
 
 type Casino = JackpotSchemas['Casino'];
-const statuses = ['active', 'suspended', 'left'] as const;
+const statuses = ['active', 'suspended'] as const;
 
 function ChangeStatus({ casino, close }: { readonly casino: Casino; readonly close: () => void }) {
   const say = useSay();
@@ -45,7 +45,10 @@ function ChangeStatus({ casino, close }: { readonly casino: Casino; readonly clo
           options={statuses.map((each) => [each, each])}
         />
         <Field name="reason" label="Reason" required />
-        <p className="hint">Accepted bets keep their weight; payouts are held while it is not active.</p>
+        <p className="hint">
+          Accepted bets keep their weight; payouts are held while it is not active. That it leaves takes two
+          people: a withdrawal.
+        </p>
       </Form>
     </Dialog>
   );
@@ -161,6 +164,9 @@ export default function CasinoPage() {
       <Section title="Records">
         <Records code={code} />
       </Section>
+      <p>
+        <Link to={`/casinos/${code}/bets`}>All bets of this casino</Link>
+      </p>
       <Meters code={code} />
       {isAdmin && <Endpoints code={code} />}
     </PageBody>

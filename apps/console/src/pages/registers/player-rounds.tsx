@@ -12,6 +12,7 @@ import { Cards, Facts, PageBody, Section } from '../../components/parts';
 import { RateUsed } from '../../components/rate-used';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { BetLink } from '../computations/bet-columns';
 import { AskPlayer } from './ask-player';
 
 type Round = JackpotSchemas['PlayerRound'];
@@ -25,7 +26,7 @@ function Bets({ of }: { readonly of: Round }) {
       items={of.bets}
       keyOf={({ betId }) => betId}
       columns={[
-        { head: 'Bet', cell: ({ betId }) => betId },
+        { head: 'Bet', cell: ({ casino, betId }) => <BetLink casino={casino} betId={betId} /> },
         { head: 'Accepted at', cell: ({ acceptedAt }) => <When at={acceptedAt} /> },
         amountColumn('Stake', ({ stake }) => stake),
         amountColumn('Booked value', ({ value }) => value, of.currency),
@@ -67,6 +68,7 @@ function Prizes({ of }: { readonly of: Round }) {
           amountColumn('Rounding', ({ rounding }) => rounding),
           { head: 'Instructed at', cell: ({ instructedAt }) => <When at={instructedAt} /> },
           { head: 'State', cell: (payout) => <Status state={payout.state} /> },
+          { head: 'Why', cell: ({ payoutId }) => <Link to={`/payouts/${payoutId}`}>why this amount</Link> },
         ]}
       />
     </div>
