@@ -1,5 +1,6 @@
 // Attacks on what finance builds on: sequences that might make a digit appear, vanish or move to another casino. Figures
 // by hand; after each test all proofs hold.
+import { AwardSweep } from '../../apps/jackpot/src/awards/award-sweep';
 import { ClosingsService } from '../../apps/jackpot/src/closing/closings.service';
 import { placed } from '../support/facts';
 import { dealer, hands, problemOf } from '../support/jackpot-app';
@@ -153,4 +154,47 @@ it('R38 a casino on which nothing was ever booked: its statements are empty, fol
   expect([december.number, december.lines, december.balances, december.from]).toEqual([2, [], [], november.to]);
   const payment = { statement: november.statementId, reference: 'T', direction: 'paid', currency: 'EUR', amount: '1.00', date: '2027-01-01', reason };
   expect(problemOf(await finance('POST', 'settlement-payments', payment))).toMatchObject({ status: 422, field: 'currency' });
+}); // prettier-ignore
+
+it('R31 R33 one casino’s payout is unclaimed, the other’s is not paid: declined, the first stays its player’s, the second goes back', async () => {
+  await start({ unclaimedAfterDays: 100 });
+  const jurisdiction = { jurisdiction: { unclaimedAfterDays: '10' }, reason };
+  await app.ok('PATCH', '/v1/casinos/borea', app.keys.admin, jurisdiction);
+  await open('r1', [{ casino: 'alba', betId: '1' }, { casino: 'borea', betId: '2' }]);
+  await settle('r1', hands.royal);
+  const [{ awardId }] = await awards();
+  clock.advance(11 * 86_400_000);
+  await app.app.get(AwardSweep).sweep();
+  const asked = await finance('POST', `awards/${awardId}/decline-requests`, { reason });
+  expect((await decide(asked.body.approvalId)).status).toBe(200);
+  // 1000.80 was won: 500.40 are back, and 500.40 more at the expense of corrections, for borea's player may still come.
+  expect(await ledger('corrections')).toBe('-500.4');
+  expect([await ledger('orphan:borea'), await ledger('settlement:alba'), await ledger('settlement:borea')]).toEqual(['500.4', '-1', '-1']);
+  expect((await app.ok('GET', '/v1/jackpots/royal', app.keys.admin)).instance.main).toBe('1000.800000000000');
+  const [orphan] = (await app.ok('GET', '/v1/admin/orphans', app.keys.finance)).items;
+  const back = await finance('POST', `orphans/${orphan.orphanId}/returns`, { to: 'owner', reason });
+  expect((await decide(back.body.approvalId)).status).toBe(200);
+  expect([await ledger('orphan:borea'), await ledger('settlement:borea')]).toEqual(['0', '499.4']);
+}); // prettier-ignore
+
+it('R35 a casino leaves with an open payout: it is still paid and acknowledged, and the last statement has both', async () => {
+  await start();
+  await open('r1', [{ casino: 'borea', betId: '1', stake: '10.00' }]);
+  await settle('r1', hands.three);
+  const asked = await finance('POST', 'withdrawals', { casino: 'borea', share: 'leaves', deadline: '2027-11-30T00:00:00Z', reason });
+  const { result } = (await decide(asked.body.approvalId)).body;
+  expect(result.orphans).toHaveLength(1);
+  const [payout] = await payouts();
+  const body = { payouts: [{ payoutId: payout.payoutId }] };
+  const paid = await app.call('POST', '/v1/payouts/acknowledgements', app.keys.casino.borea!, body);
+  expect([paid.status, paid.body.payouts?.[0]?.state]).toEqual([200, 'paid']);
+  const back = await finance('POST', `orphans/${result.orphans[0]}/returns`, { to: 'owner', reason });
+  expect((await decide(back.body.approvalId)).status).toBe(200);
+  clock.set(new Date('2026-12-02T00:00:00Z'));
+  const statement = (await close('borea', '2026-11-30', '2026-11-30')).body;
+  // 40 % and 10 % of 10.00 are its share.
+  expect(statement.lines.map((l: { line: string; amount: string }) => `${l.line} ${l.amount}`)).toEqual([
+    'stakes 10.00', 'fixed-prizes -30.00', 'transfers -5.00',
+  ]);
+  expect(statement.balances[0].closing).toBe('-25.00');
 }); // prettier-ignore
