@@ -21,6 +21,14 @@ async function isBesideNavigation(page: Page): Promise<boolean> {
   return main.x >= side.x + side.width && main.width > side.width && main.y === side.y;
 }
 
+async function faultsInLightAndDark(page: Page): Promise<string[]> {
+  const light = await accessFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await accessFaults(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
+}
+
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(url(path));
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -48,7 +56,7 @@ inBrowser('how figures were computed', (browsing) => {
     // Shares and, in the same currency, what is paid.
     expect(shares.match(/34.54 EUR/g)).toHaveLength(4);
     expect(shares).toContain('3,238.085106…');
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await faultsInLightAndDark(page)).toEqual([]);
     await page.getByRole('link', { name: 'for bet b-1' }).click();
     await page.getByText('Why exactly').waitFor();
     const steps = await textOf(page, 'Why exactly this amount');
@@ -65,7 +73,7 @@ inBrowser('how figures were computed', (browsing) => {
     ])
       expect(steps).toContain(line);
     await page.getByText('The shares of all 3 bets sum to 101.46').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await faultsInLightAndDark(page)).toEqual([]);
     expect(await fitsPhone(page)).toBe(true);
   }, 60_000);
 
@@ -80,7 +88,7 @@ inBrowser('how figures were computed', (browsing) => {
     // 0.9375 × 0.5, × 0.1 and × 0.4.
     for (const line of ['0.937500000000 × 0.5 = 0.46875', '0.937500000000 × 0.1 = 0.09375', '× 0.4 = 0.375'])
       expect(legs).toContain(line);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await faultsInLightAndDark(page)).toEqual([]);
     expect(await fitsPhone(page)).toBe(true);
   }, 60_000);
 
@@ -92,6 +100,6 @@ inBrowser('how figures were computed', (browsing) => {
     expect(await bets.getByRole('row').count()).toBe(4);
     await opened(page, '/casinos/borea/bets');
     await page.getByRole('link', { name: 'b-1' }).waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await faultsInLightAndDark(page)).toEqual([]);
   }, 40_000);
 });

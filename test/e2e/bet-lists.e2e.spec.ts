@@ -2,6 +2,7 @@
 // bets there are.
 import { Queryable, sql } from '@tributary/platform';
 import { betsOfCasino, betsOfInstance, stretchOf } from '../../apps/jackpot/src/pools/bet-lists.store';
+import { betsOf } from '../../apps/jackpot/src/rounds/bets.store';
 import { JackpotApp, dealer, hands, livePrizes, problemOf } from '../support/jackpot-app';
 
 let app: JackpotApp;
@@ -164,6 +165,15 @@ describe('F-12 among 200,000 bets', () => {
   it('a page of a casino is read by its index', async () => {
     const seen: Plan[] = [];
     await betsOfCasino(explaining(seen), { casino: 'alba', before: '100000', limit: 201 });
+    expect(scans(seen)).toEqual([]);
+    expect(most(seen)).toBeGreaterThan(200);
+    expect(most(seen)).toBeLessThan(1_000);
+  });
+
+  it('a page of a round is read by its index', async () => {
+    const seen: Plan[] = [];
+    const after = '100000';
+    await betsOf(explaining(seen), { roundId: 'rnd_many', casino: null, after, limit: 201 });
     expect(scans(seen)).toEqual([]);
     expect(most(seen)).toBeGreaterThan(200);
     expect(most(seen)).toBeLessThan(1_000);
