@@ -130,16 +130,19 @@ export const createCasino = z
 export type CreateCasino = z.infer<typeof createCasino>;
 export const changeCasino = z
   .strictObject({
-    status: z.enum(['active', 'suspended', 'left']).optional(),
-    jurisdiction: jurisdiction.optional(),
+    status: z.enum(['active', 'suspended', 'left']).meta({
+      description:
+        '`left` is refused: a casino leaves by `POST /v1/admin/withdrawals`, which takes two people (R35)',
+    }),
     reason,
-  })
-  .refine((change) => change.status !== undefined || change.jurisdiction !== undefined, {
-    path: ['status'],
-    message: 'either status or jurisdiction is given',
   })
   .meta({ id: 'ChangeCasino' });
 export type ChangeCasino = z.infer<typeof changeCasino>;
+
+export const requestJurisdiction = z
+  .strictObject({ jurisdiction, reason })
+  .meta({ id: 'RequestJurisdiction', description: 'The whole profile, in place of the one there is' });
+export type RequestJurisdiction = z.infer<typeof requestJurisdiction>;
 
 const shownPrices = z.record(currencyCode, amount).meta({
   description: 'The price of a jackpot bet as the table shows it; it must be the jackpot’s (R47)',

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { AwardSweep } from '../../apps/jackpot/src/awards/award-sweep';
 import * as fixture from '../fixtures/worked-example.json';
 import { JackpotApp, dealer, hands } from '../support/jackpot-app';
+import { changeJurisdiction } from '../support/jurisdiction';
 import { PublishedSchemas, words } from '../support/published-schemas';
 import { standard } from '../support/royal';
 import { WebhookListener } from '../support/webhook-listener';
@@ -99,10 +100,7 @@ beforeAll(async () => {
   });
   await app.table('table-1', 'royal');
   await app.table('table-a', 'royal', 'alba');
-  await app.ok('PATCH', '/v1/casinos/alba', app.keys.admin, {
-    jurisdiction: { onHit: 'stop-linked-tables' },
-    reason: 'its law',
-  });
+  await changeJurisdiction(app, 'alba', { onHit: 'stop-linked-tables' });
   for (const casino of ['alba', 'borea']) {
     await app.ok('POST', '/v1/webhooks', app.keys.casino[casino]!, { url: listener.url });
   }

@@ -32,6 +32,17 @@ async function play(): Promise<void> {
 
 const zero = '0.000000000000';
 
+it('R35 nobody notes alone that a casino left: that would leave no statement', async () => {
+  await start({ prizes: share });
+  const alone = await app.call('PATCH', '/v1/casinos/alba', app.keys.admin, {
+    status: 'left',
+    reason: 'it closes',
+  });
+  expect(problemOf(alone)).toMatchObject({ status: 409, code: 'decision-refused' });
+  expect(alone.body.detail).toContain('POST /v1/admin/withdrawals');
+  expect((await app.ok('GET', '/v1/casinos/alba', app.keys.admin)).status).toBe('active');
+});
+
 it('R35 the statement shows bets, stakes, value and legs since the last win, and agrees with the ledger', async () => {
   await play();
   const { body } = await ask({});

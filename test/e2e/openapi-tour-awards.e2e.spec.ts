@@ -28,10 +28,11 @@ it('R39 R50 R11 awards, instalments, stopped tables, cases and incidents answer 
   const alba = app.keys.casino.alba!;
   const approve = (id: string) =>
     tour.ok('POST', `/v1/approvals/${id}/decision`, admin2, { decision: 'approve' });
-  await tour.ok('PATCH', '/v1/casinos/alba', admin, {
-    jurisdiction: { onHit: 'stop-linked-tables' },
-    reason,
-  });
+  const profile = { jurisdiction: { onHit: 'stop-linked-tables' }, reason };
+  const profiled = await tour.ok('POST', '/v1/casinos/alba/jurisdiction-requests', admin, profile);
+  await approve(profiled.approvalId);
+  await tour.refused('decision-refused', 'POST', '/v1/casinos/alba/jurisdiction-requests', admin, profile);
+  await tour.refused('decision-refused', 'PATCH', '/v1/casinos/alba', admin, { status: 'left', reason });
   for (const round of ['r1', 'r2']) {
     await open(round, [{ casino: 'alba', betId: round, player: 'p1' }], ['open-1']);
     await settle(round, hands.royal);

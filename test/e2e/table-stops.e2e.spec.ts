@@ -1,6 +1,7 @@
 // Jurisdiction profiles (R39): where one asks for it, a hit stops a casino's linked tables until a person releases them;
 // where none does, tables lock the award and play on (R18).
 import { hands, problemOf } from '../support/jackpot-app';
+import { changeJurisdiction } from '../support/jurisdiction';
 import { app, awards, clock, open, settle, standard, startEmpty } from '../support/royal';
 
 const tables = ['alba-1', 'alba-2', 'borea-1', 'open-1'];
@@ -14,11 +15,7 @@ async function network(): Promise<void> {
   await app.table('alba-2', 'royal', 'alba');
   await app.table('borea-1', 'royal', 'borea');
   await app.table('open-1', 'royal');
-  const changed = await app.ok('PATCH', '/v1/casinos/alba', app.keys.admin, {
-    jurisdiction: { country: 'FR', onHit: 'stop-linked-tables' },
-    reason: 'decree of 14 May 2007',
-  });
-  expect(changed).toMatchObject({ status: 'active', jurisdiction: { onHit: 'stop-linked-tables' } });
+  await changeJurisdiction(app, 'alba', { country: 'FR', onHit: 'stop-linked-tables' });
 }
 
 const tryOpen = (round: string, table: string) =>
@@ -101,6 +98,34 @@ it('R39 R18 a fixed prize stops nothing; two hits are two stops, and play goes o
   expect(problemOf(await tryOpen('r4', 'alba-1')).code).toBe('tables-stopped');
   await release(stops[0]);
   expect((await tryOpen('r4', 'alba-1')).status).toBe(201);
+});
+
+it('R11 R39 a profile is changed by two people, and not when it has changed since it was asked for', async () => {
+  await startEmpty('2026-11-30T12:00:00Z');
+  await app.casino('alba', ['EUR']);
+  const ask = (jurisdiction: object) =>
+    app.call('POST', '/v1/casinos/alba/jurisdiction-requests', app.keys.admin, {
+      jurisdiction,
+      reason: 'its law',
+    });
+  const decide = (approvalId: string, key: string) =>
+    app.call('POST', `/v1/approvals/${approvalId}/decision`, key, { decision: 'approve' });
+  const profileOf = async () => (await app.ok('GET', '/v1/casinos/alba', app.keys.finance)).jurisdiction;
+  const [first, second] = [
+    await ask({ onHit: 'stop-linked-tables' }),
+    await ask({ unclaimedAfterDays: '60' }),
+  ];
+  expect(problemOf(await decide(first.body.approvalId, app.keys.admin)).code).toBe('same-person');
+  expect(await profileOf()).toEqual({});
+  expect((await decide(first.body.approvalId, app.keys.finance)).status).toBe(200);
+  expect(await profileOf()).toEqual({ onHit: 'stop-linked-tables' });
+  expect(problemOf(await decide(second.body.approvalId, app.keys.finance)).code).toBe('decision-refused');
+  expect(problemOf(await ask({ onHit: 'stop-linked-tables' })).code).toBe('decision-refused');
+  expect(problemOf(await ask({ onHit: 'stop' }))).toMatchObject({ status: 422, field: 'jurisdiction.onHit' });
+  // One person alone changed it before: the field is not taken there any more.
+  const alone = await app.call('PATCH', '/v1/casinos/alba', app.keys.admin, { status: 'active', jurisdiction: {}, reason: 'x y z' }); // prettier-ignore
+  expect(problemOf(alone).status).toBe(422);
+  expect(await profileOf()).toEqual({ onHit: 'stop-linked-tables' });
 });
 
 it('R39 F-23 a profile is checked when it comes in: unknown rules and days that are no number are refused', async () => {

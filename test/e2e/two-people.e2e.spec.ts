@@ -9,7 +9,7 @@ import { acknowledge, app, clock, open, payouts, settle, standard, start } from 
 
 /** All of them. A new one fails here until somebody has thought about who may ask and who decides. */
 const actions = [
-  'award.decline', 'award.instalments', 'case.decision', 'casino.commission', 'casino.withdraw', 'jackpot.correction',
+  'award.decline', 'award.instalments', 'case.decision', 'casino.commission', 'casino.jurisdiction', 'casino.withdraw', 'jackpot.correction',
   'jackpot.decommission', 'jackpot.parameters', 'jackpot.transfer', 'network.stop', 'orphan.return', 'person.invitation',
   'rate.release', 'reconciliation.break', 'round.correct', 'round.void', 'rules.rule-set', 'settlement.correction',
   'settlement.payment',

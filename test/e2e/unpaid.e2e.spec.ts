@@ -5,6 +5,7 @@ import { AwardSweep } from '../../apps/jackpot/src/awards/award-sweep';
 import { WebhooksProcessor } from '../../apps/jackpot/src/casinos/webhooks.processor';
 import { PayoutClaimsService } from '../../apps/jackpot/src/finance/payout-claims.service';
 import { hands, problemOf } from '../support/jackpot-app';
+import { changeJurisdiction } from '../support/jurisdiction';
 import { acknowledge, app, awards, clock, ledger, open, payouts, settle, start } from '../support/royal';
 
 const hours = (count: number) => clock.advance(count * 3_600_000);
@@ -124,10 +125,7 @@ it('R33 a payout that nobody came for is its casino’s orphan after the declare
 
 it('R39 R33 a casino’s jurisdiction may give its players longer than the jackpot does; without a rule nothing is unclaimed', async () => {
   await flush({ unclaimedAfterDays: 30 });
-  await app.ok('PATCH', '/v1/casinos/borea', app.keys.admin, {
-    jurisdiction: { unclaimedAfterDays: '60' },
-    reason: 'its law says 60 days',
-  });
+  await changeJurisdiction(app, 'borea', { unclaimedAfterDays: '60' });
   hours(24 * 30);
   await sweep();
   expect([(await of('alba')).state, (await of('borea')).state]).toEqual(['unclaimed', 'instructed']);

@@ -50,6 +50,7 @@ export const jackpotPolicy: Policy = {
   // Participants.
   'POST /v1/casinos': ['admin'],
   'PATCH /v1/casinos/:code': ['admin'],
+  'POST /v1/casinos/:code/jurisdiction-requests': ['admin'],
   'GET /v1/casinos': books,
   'GET /v1/casinos/:code': books,
   'GET /v1/casinos/:code/meters': books,

@@ -1,6 +1,7 @@
 // A won jackpot for tests in a browser, small enough to be worked out by hand: three bets in two currencies, a share of
 // 101.46 EUR that leaves two units over, and a fixed prize.
 import { JackpotApp, dealer, hands, livePrizes } from './jackpot-app';
+import { changeJurisdiction } from './jurisdiction';
 import { addPerson } from './people';
 
 export interface WonNetwork {
@@ -48,9 +49,7 @@ export async function startWonNetwork(): Promise<WonNetwork> {
   }); // prettier-ignore
   await app.table('table-1', 'royal');
   await app.table('alba-1', 'royal', 'alba');
-  await app.ok('PATCH', '/v1/casinos/alba', app.keys.admin, {
-    jurisdiction: { onHit: 'stop-linked-tables' }, reason: 'its regulator asks for it',
-  }); // prettier-ignore
+  await changeJurisdiction(app, 'alba', { onHit: 'stop-linked-tables' });
   const bets = [
     bet('alba', 'a-1', 'EUR', '1.00'),
     bet('alba', 'a-2', 'EUR', '1.00'),

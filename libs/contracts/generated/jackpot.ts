@@ -849,8 +849,25 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Suspend a casino, take it back, note that it left, or change its jurisdiction profile; accepted bets keep their weight */
+        /** Suspend a casino or take it back; accepted bets keep their weight. It leaves by a withdrawal */
         patch: operations["CasinosController_change"];
+        trace?: never;
+    };
+    "/v1/casinos/{code}/jurisdiction-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for another jurisdiction profile; another person approves it (R11, R39) */
+        post: operations["CasinosController_requestJurisdiction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/tables": {
@@ -3200,12 +3217,11 @@ export interface components {
             next: string | null;
         };
         ChangeCasino: {
-            /** @enum {string} */
-            status?: "active" | "suspended" | "left";
-            /** @description Entries with a meaning: `onHit` (`stop-linked-tables`: after a hit of a share its linked tables take no new round until they are released; `continue`), `unclaimedAfterDays` (instead of the jackpot’s). Others are notes */
-            jurisdiction?: {
-                [key: string]: string;
-            };
+            /**
+             * @description `left` is refused: a casino leaves by `POST /v1/admin/withdrawals`, which takes two people (R35)
+             * @enum {string}
+             */
+            status: "active" | "suspended" | "left";
             reason: string;
         };
         ChangeIncident: {
@@ -6468,6 +6484,14 @@ export interface components {
         };
         RequestInstalments: {
             plan: components["schemas"]["InstalmentPlan"];
+            reason: string;
+        };
+        /** @description The whole profile, in place of the one there is */
+        RequestJurisdiction: {
+            /** @description Entries with a meaning: `onHit` (`stop-linked-tables`: after a hit of a share its linked tables take no new round until they are released; `continue`), `unclaimedAfterDays` (instead of the jackpot’s). Others are notes */
+            jurisdiction: {
+                [key: string]: string;
+            };
             reason: string;
         };
         RequestNetworkStop: {
@@ -10254,6 +10278,49 @@ export interface operations {
             401: components["responses"]["SignatureRefusedOrUnauthenticated"];
             403: components["responses"]["CsrfRefusedOrForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    CasinosController_requestJurisdiction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestJurisdiction"];
+            };
+        };
+        responses: {
+            /** @description Done and stored */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalAsked"];
+                };
+            };
+            400: components["responses"]["MalformedJson"];
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["CsrfRefusedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DecisionRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidRequest"];

@@ -1,6 +1,8 @@
 // REST of casinos.
-import type { ChangeCasino, CreateCasino } from '@tributary/contracts';
-import { changeCasino, code, createCasino, listQuery, casinoAnswer, casinosPage } from '@tributary/contracts';
+import type { ChangeCasino, CreateCasino, RequestJurisdiction } from '@tributary/contracts';
+import {
+  approvalAsked, casinoAnswer, casinosPage, changeCasino, code, createCasino, listQuery, requestJurisdiction,
+} from '@tributary/contracts'; // prettier-ignore
 import { Access, Caller, Answers } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, Inject, Param, Patch, Post, Query } from '@nestjs/common';
@@ -8,6 +10,7 @@ import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { codePosition, decodeCursor, pageOf } from '../cursor';
 import { CasinosService } from './casinos.service';
+import { JurisdictionsService } from './jurisdictions.service';
 
 const casinoCode = code('casino');
 
@@ -15,7 +18,10 @@ const casinoCode = code('casino');
 @ApiBearerAuth()
 @Controller('v1/casinos')
 export class CasinosController {
-  constructor(@Inject(CasinosService) private readonly casinos: CasinosService) {}
+  constructor(
+    @Inject(CasinosService) private readonly casinos: CasinosService,
+    @Inject(JurisdictionsService) private readonly jurisdictions: JurisdictionsService,
+  ) {}
 
   @Post()
   @Access('admin')
@@ -47,16 +53,28 @@ export class CasinosController {
   @Patch(':code')
   @Access('admin')
   @ApiOperation({
-    summary:
-      'Suspend a casino, take it back, note that it left, or change its jurisdiction profile; accepted bets keep their weight',
+    summary: 'Suspend a casino or take it back; accepted bets keep their weight. It leaves by a withdrawal',
   })
   @ApiBody({ schema: { $ref: '#/components/schemas/ChangeCasino' } })
-  @Answers(casinoAnswer, 'not-found')
+  @Answers(casinoAnswer, 'not-found', 'decision-refused')
   change(
     @Param('code', { schema: casinoCode }) casino: string,
     @Body({ schema: changeCasino }) body: ChangeCasino,
     @Caller() by: Principal,
   ) {
     return this.casinos.change(casino, body, by);
+  }
+
+  @Post(':code/jurisdiction-requests')
+  @Access('admin')
+  @ApiOperation({ summary: 'Ask for another jurisdiction profile; another person approves it (R11, R39)' })
+  @ApiBody({ schema: { $ref: '#/components/schemas/RequestJurisdiction' } })
+  @Answers(approvalAsked, 'not-found', 'decision-refused')
+  requestJurisdiction(
+    @Param('code', { schema: casinoCode }) casino: string,
+    @Body({ schema: requestJurisdiction }) body: RequestJurisdiction,
+    @Caller() by: Principal,
+  ) {
+    return this.jurisdictions.request(casino, body, by);
   }
 }

@@ -122,14 +122,18 @@ export class CasinosService {
   }
 
   /**
-   * Suspends a casino, takes it back, notes that it left, or changes what its jurisdiction asks for; kept with who, when
-   * and why. Errors: `not-found`.
+   * Suspends a casino or takes it back; kept with who, when and why. Errors: `not-found`, `decision-refused` for one
+   * that is to leave: that takes two people, and a statement of its increments (R35).
    */
-  async change(code: string, body: ChangeCasino, by: Principal): Promise<CasinoView> {
+  async change(code: string, { status, reason }: ChangeCasino, by: Principal): Promise<CasinoView> {
     const before = await this.read(code, by);
-    const { status = before.status, jurisdiction, reason } = body;
-    const sameProfile = !jurisdiction || canonicalJson(jurisdiction) === canonicalJson(before.jurisdiction);
-    if (before.status === status && sameProfile) return before;
+    if (before.status === status) return before;
+    if (status === 'left') {
+      throw new Problem(
+        'decision-refused',
+        'a casino leaves by POST /v1/admin/withdrawals, which takes two people',
+      );
+    }
     const { casino, statusChange } = this.prisma.client;
     const note = {
       subject: 'casino',
@@ -143,11 +147,8 @@ export class CasinosService {
       casino.update({
         where: { code },
         data: {
-          ...(status !== before.status && {
-            status,
-            suspendedFor: status === 'suspended' ? 'decision' : null,
-          }),
-          jurisdiction,
+          status,
+          suspendedFor: status === 'suspended' ? 'decision' : null,
         },
       }),
       statusChange.create({ data: note }),
