@@ -242,7 +242,7 @@ describe('the schedule', () => {
 
   beforeEach(() => csv('EUR,USD,1.0860,2026-06-15T16:00:00Z'));
 
-  it('asks each source when it is due, after a failure sooner', async () => {
+  it('asks each source when it is due, after a failure sooner, and an incident is open meanwhile', async () => {
     minutes(60);
     feed.answer = (_, response) => void response.writeHead(500).end();
     expect(
@@ -251,12 +251,19 @@ describe('the schedule', () => {
       ['ecb', 'failed', 'schedule'],
       ['csv', 'taken', 'schedule'],
     ]);
+    const incidents = async () =>
+      (await app.ok('GET', '/v1/admin/incidents?kind=rate-fetch-failed', app.keys.finance)).items;
+    expect(await incidents()).toMatchObject([{ subject: 'ecb', state: 'open', detail: { failure: expect.stringContaining('500') } }]); // prettier-ignore
     minutes(14);
     expect(await sources().look()).toEqual([]);
     minutes(1);
+    expect((await sources().look()).map(({ outcome }) => outcome)).toEqual(['failed']);
+    expect(await incidents()).toHaveLength(1);
+    minutes(15);
     feed.daily('2026-06-15', { USD: '1.0860' });
     expect((await sources().look()).map(({ source }) => source)).toEqual(['ecb']);
-    minutes(45);
+    expect(await incidents()).toMatchObject([{ subject: 'ecb', state: 'closed', closedBy: 'automatic' }]);
+    minutes(30);
     expect((await sources().look()).map(({ source }) => source)).toEqual(['csv']);
   });
 

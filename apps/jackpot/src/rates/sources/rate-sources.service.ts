@@ -3,7 +3,7 @@
 import { Problem } from '@tributary/contracts';
 import { parseRate } from '@tributary/money';
 import { Database, Principal, Tx, indicativeRates } from '@tributary/platform';
-import type { Clock } from '@tributary/platform';
+import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { ApprovalsService } from '../../finance/approvals.service';
@@ -12,6 +12,7 @@ import { csvPairs } from './csv';
 import { DocumentRefused, JudgedPair, SourcePair, judge } from './document';
 import { download } from './download';
 import { ecbPairs } from './ecb';
+import { watchFetch } from './fetch-incidents';
 import type { RateSource, RateSourceOptions, SourceKind } from './options';
 import { rateSourcesToken } from './options';
 import {
@@ -57,6 +58,7 @@ export class RateSourcesService {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
+    @Inject('NewId') private readonly newId: IdSource,
     @Inject(ApprovalsService) private readonly approvals: ApprovalsService,
     @Inject(rateSourcesToken) readonly options: RateSourceOptions,
   ) {}
@@ -123,7 +125,9 @@ export class RateSourcesService {
       const at = this.clock.now();
       await finishFetch(this.db, id, { ...empty, ...read, at, outcome: 'failed', failure: failureOf(error) });
     }
-    return (await findFetch(this.db, id))!;
+    const ended = (await findFetch(this.db, id))!;
+    await watchFetch(this.db, ended, { id: this.newId('incident'), at: this.clock.now() });
+    return ended;
   }
 
   private async load({ kind, url }: RateSource): Promise<Document> {
