@@ -1,7 +1,7 @@
 // R11: what was asked for is judged again when it is approved. Each kind of request, after the state that it was asked
 // in has gone: refused, or worked out anew, and never done blindly or twice.
 import { AwardSweep } from '../../apps/jackpot/src/awards/award-sweep';
-import { hands, problemOf } from '../support/jackpot-app';
+import { dealer, hands, problemOf } from '../support/jackpot-app';
 import { app, awards, clock, instance, ledger, open, payouts, settle, start } from '../support/royal';
 
 const reason = 'an attack';
@@ -56,7 +56,7 @@ it('R6 R11 R31 awards, rounds and pools: each of two requests for the same is do
   const [{ awardId }] = await awards();
   const [decline, again] = [await ask(`admin/awards/${awardId}/decline-requests`, {}), await ask(`admin/awards/${awardId}/decline-requests`, {})];
   const [voiding, voidAgain] = [await ask('rounds/rnd_r1/void-requests', {}), await ask('rounds/rnd_r1/void-requests', {})];
-  const correcting = await ask('rounds/rnd_r1/correction-requests', { hands: [{ cards: hands.nothing }], dealer: ['Qs', 'Jd', '3c', '2c', '2h'] });
+  const correcting = await ask('rounds/rnd_r1/correction-requests', { hands: [{ cards: hands.nothing }], dealer });
   expect((await decide(decline)).status).toBe(200);
   expect(await codeOf(again)).toEqual(refused);
   // 1000.80 again, all of it.
@@ -157,4 +157,23 @@ it('R38 a payment is booked once: recorded twice at once, approved twice at once
   expect([statement.state, statement.balances]).toEqual(['settled', [
     { currency: 'EUR', opening: '0.00', netDue: '100.00', payments: '0.00', closing: '100.00', paid: '100.00', open: '0.00' },
   ]]);
+}); // prettier-ignore
+
+it('R31 R50 a result that is corrected after an award was declined between instalments: what was paid counts', async () => {
+  await start({ instalments: { from: '100.00', count: 4, everyDays: 30, firstAfterDays: 0 } });
+  await open('r1', [{ casino: 'alba', betId: '1' }, { casino: 'borea', betId: '2' }]);
+  await settle('r1', hands.royal);
+  const [{ awardId }] = await awards();
+  const [first] = (await app.ok('GET', '/v1/instalments?state=instructed', app.keys.casino.alba!)).items;
+  // A fourth of 500.40 is 125.10, and alba alone has paid.
+  const paid = { instalments: [{ instalmentId: first.instalmentId }] };
+  await app.ok('POST', '/v1/instalments/acknowledgements', app.keys.casino.alba!, paid);
+  expect((await decide(await ask(`admin/awards/${awardId}/decline-requests`, {}))).status).toBe(200);
+  expect([await ledger('settlement:alba'), await ledger('settlement:borea')]).toEqual(['124.1', '-1']);
+  // A flush is 25.00 for each: alba's player had more, borea's had nothing.
+  const corrected = { hands: [{ cards: hands.flush }], dealer };
+  expect((await decide(await ask('rounds/rnd_r1/correction-requests', corrected))).status).toBe(200);
+  expect([await ledger('settlement:alba'), await ledger('settlement:borea')]).toEqual(['124.1', '24']);
+  expect(await ledger('corrections')).toBe('-150.1');
+  expect((await instance()).main).toBe('1000.800000000000');
 }); // prettier-ignore

@@ -8,6 +8,7 @@ import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnModuleInit } from '@nestjs/common';
 import { AwardsService, Hit } from '../awards/awards.service';
 import { AwardRow, PayoutRow, lockAwardsOfRound, payoutsOfAward, prizeBets } from '../awards/awards.store';
+import { instalmentsOfAward } from '../awards/instalments.store';
 import { Payment, PaymentCalculator } from '../awards/payment';
 import { AwardPlan, planAwards } from '../awards/prize';
 import { RestorationService } from '../awards/restoration.service';
@@ -158,14 +159,23 @@ export class CorrectionsService implements OnModuleInit {
   }
 }
 
-/** What each bet got already, in its player's currency. */
+/**
+ * What each bet got already or is still to get, in its player's currency. Of a declined payout, the instalments that were
+ * paid before.
+ */
 async function paidByBet(tx: Tx, awards: readonly AwardRow[]): Promise<Map<string, Decimal>> {
   const paid = new Map<string, Decimal>();
   for (const award of awards) {
     const rows: PayoutRow[] = await payoutsOfAward(tx, award.id);
-    for (const row of rows.filter((payout) => payout.state !== 'declined')) {
+    const instalments = await instalmentsOfAward(tx, award.id);
+    for (const row of rows) {
       const name = `${row.casino}\n${row.bet_id}`;
-      paid.set(name, (paid.get(name) ?? new Decimal(0)).plus(row.amount));
+      const parts = instalments.filter(({ payout_id: of, state }) => of === row.id && state === 'paid');
+      const got = row.state === 'declined' ? parts : [row];
+      paid.set(
+        name,
+        got.reduce((sum, { amount }) => sum.plus(amount), paid.get(name) ?? new Decimal(0)),
+      );
     }
   }
   return paid;
