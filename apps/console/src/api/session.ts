@@ -38,8 +38,9 @@ export function useSessionActions() {
       keepCsrfToken(session.csrfToken);
       client.setQueryData(sessionKey, session);
     },
-    async signOut(): Promise<void> {
-      const { signOutUrl } = await answerOf(api.DELETE('/v1/session'));
+    /** Ends this session, or all of the person. */
+    async signOut(everywhere = false): Promise<void> {
+      const { signOutUrl } = await answerOf(api.DELETE(everywhere ? '/v1/sessions' : '/v1/session'));
       end();
       if (signOutUrl !== null) window.location.assign(signOutUrl);
     },

@@ -11,6 +11,7 @@ import { operations } from './operations/pages';
 import { overview } from './overview/pages';
 import type { PageGroup } from './page';
 import { proofs } from './proofs/pages';
+import { people } from './people/pages';
 import { rates } from './rates/pages';
 import { reconciliation } from './reconciliation/pages';
 import { returns } from './returns/pages';
@@ -34,6 +35,7 @@ export const pageGroups: readonly PageGroup[] = [
   operations,
   audit,
   network,
+  people,
   rates,
   reconciliation,
   returns,

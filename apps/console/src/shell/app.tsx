@@ -9,6 +9,7 @@ import { FaultNotice } from '../components/notice';
 import { PageBody } from '../components/parts';
 import { ZoneProvider } from '../components/zone';
 import { pageGroups } from '../pages/pages';
+import { Accept } from './accept';
 import { ErrorBoundary } from './error-boundary';
 import { Frame } from './frame';
 import { SignIn } from './sign-in';
@@ -70,6 +71,7 @@ export function App() {
           <BrowserRouter basename="/console">
             <Routes>
               <Route path="/sign-in" element={<SignIn />} />
+              <Route path="/invitation" element={<Accept />} />
               <Route path="*" element={<Inside />} />
             </Routes>
           </BrowserRouter>

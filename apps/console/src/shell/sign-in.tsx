@@ -1,5 +1,5 @@
 // Coming in: with name and password, or through the identity provider, and back to where one wanted to go.
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSession, useSessionActions } from '../api/session';
 import { Field, Form } from '../components/form';
 import { PageBody } from '../components/parts';
@@ -30,6 +30,11 @@ export function SignIn() {
               required
             />
           </Form>
+        )}
+        {passwords && (
+          <p>
+            <Link to="/invitation">I was invited</Link>
+          </p>
         )}
         {provider && (
           <p>

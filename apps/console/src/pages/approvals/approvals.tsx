@@ -10,6 +10,7 @@ import { SelectFilter, useFilter } from '../../components/filters';
 import { Form } from '../../components/form';
 import { List } from '../../components/list';
 import { AnyValue, Facts, PageBody } from '../../components/parts';
+import { ShownOnce } from '../../components/shown-once';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
 
@@ -20,18 +21,22 @@ const states: readonly State[] = ['requested', 'approved', 'declined'];
 interface DecideProps {
   readonly approval: Approval;
   readonly close: () => void;
+  /** Called with the approver's part of an invitation, which is shown once. */
+  readonly part: (word: string) => void;
 }
 
-function Decide({ approval, close }: DecideProps) {
+function Decide({ approval, close, part }: DecideProps) {
   const say = useSay();
   const { approvalId, action, subject, payload, reason, requestedBy, requestedAt } = approval;
   const { mutateAsync } = useChange((decision: 'approve' | 'decline') =>
     api.POST('/v1/approvals/{approvalId}/decision', { params: { path: { approvalId } }, body: { decision } }),
   );
   const decide = async (decision: 'approve' | 'decline') => {
-    const { state } = await mutateAsync(decision);
+    const { state, result } = await mutateAsync(decision);
+    const { approverToken } = (result ?? {}) as { approverToken?: string };
     say(`${action} of ${subject}: ${state}`);
     close();
+    if (approverToken) part(approverToken);
   };
   const facts = [
     ['Action', action],
@@ -79,6 +84,7 @@ function DeclineButton({ decline }: { readonly decline: () => Promise<void> }) {
 export default function Approvals() {
   const state = (useFilter('state') as State | undefined) ?? undefined;
   const [open, setOpen] = useState<Approval | null>(null);
+  const [word, setWord] = useState<string | null>(null);
   const { data: session } = useSession();
   const isOwn = (approval: Approval) => approval.requestedBy === session?.person.personId;
   return (
@@ -115,7 +121,15 @@ export default function Approvals() {
           },
         ]}
       />
-      {open && <Decide approval={open} close={() => setOpen(null)} />}
+      {open && <Decide approval={open} close={() => setOpen(null)} part={setWord} />}
+      {word && (
+        <ShownOnce
+          title="The invitation is approved"
+          text="Give this part to the invited person. It is shown once, and opens nothing without the inviter’s part."
+          of={[['Your part of the word', <code key="w">{word}</code>]]}
+          close={() => setWord(null)}
+        />
+      )}
     </PageBody>
   );
 }
