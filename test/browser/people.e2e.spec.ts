@@ -89,4 +89,20 @@ inBrowser('people in the console', (browsing) => {
     await typeSignIn(page, 'carla', 'a much longer secret');
     await page.getByRole('navigation', { name: 'Console' }).waitFor();
   }, 60_000);
+
+  it('R12: a key is rotated: its successor is shown once, and the old one stands as replaced', async () => {
+    const { keyId } = await network.app.ok('POST', '/v1/keys', network.app.keys.admin, { name: 'till', role: 'casino', casino: 'borea' }); // prettier-ignore
+    expect(keyId).toMatch(/^key_/);
+    const page = await browsing.open(url('/keys'));
+    await signIn(page, 'alice');
+    await button(page, 'Rotate till');
+    await button(page, 'Rotate');
+    const secret = await shown(page, /^trb_[\w-]{43}$/);
+    expect(await accessFaults(page)).toEqual([]);
+    await button(page, 'I have kept it');
+    expect(await page.getByText(secret).count()).toBe(0);
+    await page.getByRole('row').filter({ hasText: 'till' }).getByText('replaced').waitFor();
+    const answer = await network.app.call('GET', '/v1/casinos/borea', secret);
+    expect([answer.status, answer.body.code]).toEqual([200, 'borea']);
+  }, 40_000);
 });

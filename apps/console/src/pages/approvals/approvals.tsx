@@ -81,6 +81,17 @@ function DeclineButton({ decline }: { readonly decline: () => Promise<void> }) {
   );
 }
 
+function SecondPart({ word, close }: { readonly word: string; readonly close: () => void }) {
+  return (
+    <ShownOnce
+      title="The invitation is approved"
+      text="Give this part to the invited person. It is shown once, and opens nothing without the inviter’s part."
+      of={[['Your part of the word', <code key="w">{word}</code>]]}
+      close={close}
+    />
+  );
+}
+
 export default function Approvals() {
   const state = (useFilter('state') as State | undefined) ?? undefined;
   const [open, setOpen] = useState<Approval | null>(null);
@@ -122,14 +133,7 @@ export default function Approvals() {
         ]}
       />
       {open && <Decide approval={open} close={() => setOpen(null)} part={setWord} />}
-      {word && (
-        <ShownOnce
-          title="The invitation is approved"
-          text="Give this part to the invited person. It is shown once, and opens nothing without the inviter’s part."
-          of={[['Your part of the word', <code key="w">{word}</code>]]}
-          close={() => setWord(null)}
-        />
-      )}
+      {word && <SecondPart word={word} close={() => setWord(null)} />}
     </PageBody>
   );
 }

@@ -7,7 +7,8 @@ import { useSay } from '../../components/announcer';
 import { Dialog } from '../../components/dialog';
 import { Choice, Field, Form } from '../../components/form';
 import { List } from '../../components/list';
-import { Facts, PageBody } from '../../components/parts';
+import { PageBody } from '../../components/parts';
+import { ShownOnce } from '../../components/shown-once';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
 
@@ -48,18 +49,15 @@ function MakeKey({ made, close }: { readonly made: (key: Made) => void; readonly
 
 function ShowSecret({ made, close }: { readonly made: Made; readonly close: () => void }) {
   return (
-    <Dialog title={`Key ${made.name}`} close={close}>
-      <p>This is shown once. It is stored as a digest and cannot be shown again.</p>
-      <Facts
-        of={[
-          ['Key', <code key="k">{made.secret ?? 'shown before'}</code>],
-          ['Signing secret', <code key="s">{made.signingSecret ?? 'none'}</code>],
-        ]}
-      />
-      <button type="button" className="primary" onClick={close}>
-        I have kept it
-      </button>
-    </Dialog>
+    <ShownOnce
+      title={`Key ${made.name}`}
+      text="This is shown once. It is stored as a digest and cannot be shown again."
+      of={[
+        ['Key', <code key="k">{made.secret ?? 'shown before'}</code>],
+        ['Signing secret', <code key="s">{made.signingSecret ?? 'none'}</code>],
+      ]}
+      close={close}
+    />
   );
 }
 
