@@ -44,12 +44,14 @@ inBrowser('the console', (browsing) => {
   }, 30_000);
 
   it('R12: goes back to the sign-in as soon as the session has ended elsewhere', async () => {
-    const page = await browsing.open(`${url()}/console/`);
+    // A page that reads once: others would see the end before the click.
+    const page = await browsing.open(`${url()}/console/tables`);
     await signIn(page, 'carla');
+    await page.getByRole('region', { name: 'Tables' }).waitFor();
     await network.app.db.run(
       sql`UPDATE access.session SET ended_at = now(), end_reason = 'sign-out' WHERE ended_at IS NULL`,
     );
-    await page.getByRole('link', { name: 'Rounds' }).click();
+    await page.getByRole('link', { name: 'Rounds', exact: true }).click();
     await heading(page, 'Sign in');
     await signIn(page, 'carla');
     await heading(page, 'Rounds');
