@@ -161,7 +161,11 @@ async function main() {
   }
 }
 
-await main().catch((error) => {
-  console.error(error.message);
-  process.exit(/^Unknown argument/.test(error.message) ? 2 : 1);
-});
+// The time that was given to the way up may still run: nothing is left to wait for.
+await main().then(
+  () => process.exit(),
+  (error) => {
+    console.error(error.message);
+    process.exit(/^Unknown argument/.test(error.message) ? 2 : 1);
+  },
+);
