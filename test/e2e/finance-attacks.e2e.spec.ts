@@ -4,6 +4,7 @@ import { AwardSweep } from '../../apps/jackpot/src/awards/award-sweep';
 import { ClosingsService } from '../../apps/jackpot/src/closing/closings.service';
 import { placed } from '../support/facts';
 import { dealer, hands, problemOf } from '../support/jackpot-app';
+import { changeJurisdiction } from '../support/jurisdiction';
 import {
   app,
   awards,
@@ -158,8 +159,7 @@ it('R38 a casino on which nothing was ever booked: its statements are empty, fol
 
 it('R31 R33 one casino’s payout is unclaimed, the other’s is not paid: declined, the first stays its player’s, the second goes back', async () => {
   await start({ unclaimedAfterDays: 100 });
-  const jurisdiction = { jurisdiction: { unclaimedAfterDays: '10' }, reason };
-  await app.ok('PATCH', '/v1/casinos/borea', app.keys.admin, jurisdiction);
+  await changeJurisdiction(app, 'borea', { unclaimedAfterDays: '10' });
   await open('r1', [{ casino: 'alba', betId: '1' }, { casino: 'borea', betId: '2' }]);
   await settle('r1', hands.royal);
   const [{ awardId }] = await awards();
