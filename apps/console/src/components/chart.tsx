@@ -2,6 +2,7 @@
 // digit, because positions on a chart are only positions.
 import { useEffect, useRef } from 'react';
 import { grouped, plotPosition } from '../format/decimal-text';
+import { timeTicks } from '../format/time-ticks';
 import { timeText } from '../format/time-text';
 import { Table } from './list';
 import { When } from './when';
@@ -63,7 +64,10 @@ async function draw(element: HTMLElement, { series, points }: ChartProps): Promi
           width: 2,
         })),
       ],
-      axes: [axis, { ...axis, size: 90, values: (_, ticks) => ticks.map(tickText) }],
+      axes: [
+        { ...axis, values: (_, ticks, __, ___, step) => timeTicks(ticks, step) },
+        { ...axis, size: 90, values: (_, ticks) => ticks.map(tickText) },
+      ],
     },
     data as [number[], ...(number | null)[][]],
     element,
