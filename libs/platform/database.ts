@@ -41,6 +41,15 @@ export function textArray(values: readonly (string | null)[]): string {
   return `{${spelled.join(',')}}`;
 }
 
+/** A time as PostgreSQL reads it in an array of texts, years beyond four digits and before the first one too. */
+export function timestampText(at: Date): string {
+  const text = at.toISOString();
+  const year = at.getUTCFullYear();
+  if (year >= 1 && year <= 9_999) return text;
+  const rest = text.slice(text.indexOf('-', 1), -1);
+  return year > 0 ? `${year}${rest}+00:00` : `${String(1 - year).padStart(4, '0')}${rest}+00:00 BC`;
+}
+
 /** What stores and services query through: a pool or one transaction. */
 export interface Queryable {
   rows<T extends QueryResultRow>(query: Sql): Promise<T[]>;

@@ -6,7 +6,7 @@ const files = import.meta.glob<{ readonly language: Language }>(['./??.ts', './?
 const usual = 'en';
 const pathOf = (tag: string) => `./${tag}.ts`;
 
-export const languageTags: readonly string[] = Object.keys(files).map((path) => path.slice(2, -3));
+const languageTags: readonly string[] = Object.keys(files).map((path) => path.slice(2, -3));
 
 /** The tag to use: the asked one, the first of the browser's that there is, or English. */
 export function chosenTag(asked: string | null, browser: readonly string[]): string {

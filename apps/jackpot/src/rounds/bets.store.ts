@@ -1,5 +1,5 @@
 // SQL of bets: the booking function of the hot path, and what was booked before.
-import { Queryable, numberArray, sql, textArray } from '@tributary/platform';
+import { Queryable, numberArray, sql, textArray, timestampText } from '@tributary/platform';
 import { BetKinds, CheckedBet } from './bet';
 
 /** One request of bets as its submitter sent it. */
@@ -88,7 +88,7 @@ function columnsOf(requests: readonly BetRequest[]) {
       ids.push(bet.betId);
       hands.push(bet.hand);
       players.push(bet.player);
-      placed.push(bet.placedAt === null ? null : bet.placedAt.toISOString());
+      placed.push(bet.placedAt === null ? null : timestampText(bet.placedAt));
     }
   }
   return { requests: requestOf, ids, hands, players, placed };
