@@ -117,12 +117,10 @@ export const approvalDecided = z
   .object({
     approvalId: id('approval'),
     state: z.enum(['approved', 'declined']),
-    result: z
-      .unknown()
-      .meta({
-        description:
-          'Of an invitation with `approverToken`, the approver’s part of its word: shown in this answer and never again',
-      }),
+    result: z.unknown().meta({
+      description:
+        'Of an invitation with `approverToken`, the approver’s part of its word: shown in this answer and never again',
+    }),
   })
   .meta({ id: 'ApprovalDecided' });
 

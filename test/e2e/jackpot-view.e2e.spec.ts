@@ -27,6 +27,7 @@ it('R1 shows amount, base, reset, the three rates, limit, overflow, reserve, hit
   );
   expect(await jackpot()).toEqual({
     ...shown,
+    payoutStop: null,
     instance: {
       number: 1, parametersVersion: 1, opening: '1000.000000000000', main: '1010.000000000000', overflow: '7.000000000000',
       reserve: '6.000000000000', limit: '1010', rates, bets: '3', betsVoided: '0', sequence: '2',
@@ -60,7 +61,7 @@ it('R1 what is voided is no hit and no win; a jackpot without approved parameter
   }); // prettier-ignore
   expect(await app.ok('GET', '/v1/jackpots/later', app.keys.finance)).toEqual({
     code: 'later', currency: 'EUR', status: 'active', instance: null, baseAmount: null, resetAmount: null, hits: '0',
-    wins: '0.000000000000',
+    wins: '0.000000000000', payoutStop: null,
   }); // prettier-ignore
 });
 

@@ -6,8 +6,6 @@ const files = import.meta.glob<{ readonly language: Language }>(['./??.ts', './?
 const usual = 'en';
 const pathOf = (tag: string) => `./${tag}.ts`;
 
-const languageTags: readonly string[] = Object.keys(files).map((path) => path.slice(2, -3));
-
 /** The tag to use: the asked one, the first of the browser's that there is, or English. */
 export function chosenTag(asked: string | null, browser: readonly string[]): string {
   const wanted = [asked ?? '', ...browser].flatMap((tag) => [tag, tag.slice(0, 2)]);
