@@ -14,7 +14,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const light = await accessFaults(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(phone);
-  const dark = await accessFaults(page);
+  const dark = await accessFaults(page, 'looks');
   const fits = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(desk);
