@@ -6,6 +6,7 @@ import { ClientProxyFactory, MessagePattern, Transport } from '@nestjs/microserv
 import { Redis } from 'ioredis';
 import { lastValueFrom, timeout } from 'rxjs';
 import { redisUrl } from '../../test/support/stack';
+import { systemClock } from './clock';
 import { Database } from './database';
 import { createHttpApp } from './http-app';
 import { asProblem } from './problem-filter';
@@ -27,6 +28,7 @@ class Answers {
 
 // What every application's hooks ask for, and nothing of it is used here.
 const unused = [
+  { provide: 'Clock', useValue: systemClock },
   { provide: 'Redis', useValue: { status: 'end' } },
   { provide: Database, useValue: { pool: { waitingCount: 0 } } },
   { provide: RequestSignatures, useValue: {} },
