@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { flushRedis } from '../support/stack';
 import { fuzz } from '../fuzz/fuzz';
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1_200);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2_200);
 const seed = Number(process.env.FUZZ_SEED ?? 20261130);
 
 it(`${requests} requests by seed ${seed}: no fault, refusals change nothing, answers fit their documents, proofs hold`, async () => {
