@@ -1,18 +1,12 @@
 // REST of a jackpot that is disabled or taken back (R29), and of a casino's own withdrawal (R35).
 import type { ChangeJackpot } from '@tributary/contracts';
-import {
-  Problem,
-  changeJackpot,
-  code,
-  jackpotChanged,
-  listQuery,
-  withdrawalsPage,
-} from '@tributary/contracts';
-import { Access, Answers, Caller } from '@tributary/platform';
+import { changeJackpot, code, jackpotChanged, listQuery, withdrawalsPage } from '@tributary/contracts';
+import { Access, Answers, Caller, Database } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, Inject, Param, Patch, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { visibleCasino } from '../casinos/visible-casino';
 import { ClosingLists } from './closing-lists.service';
 import { JackpotStatusService } from './jackpot-status.service';
 
@@ -21,6 +15,7 @@ import { JackpotStatusService } from './jackpot-status.service';
 @Controller('v1')
 export class EndingController {
   constructor(
+    @Inject(Database) private readonly db: Database,
     @Inject(JackpotStatusService) private readonly status: JackpotStatusService,
     @Inject(ClosingLists) private readonly lists: ClosingLists,
   ) {}
@@ -45,13 +40,12 @@ export class EndingController {
       'A casino’s withdrawals with the statement of its increments since the last win; a casino sees its own (R35)',
   })
   @Answers(withdrawalsPage, 'not-found')
-  withdrawals(
+  async withdrawals(
     @Param('code', { schema: code('casino') }) casino: string,
     @Query({ schema: listQuery }) query: z.infer<typeof listQuery>,
     @Caller() by: Principal,
   ) {
-    if (by.role === 'casino' && by.casino !== casino)
-      throw new Problem('not-found', `there is no casino ${casino}`);
+    await visibleCasino(this.db, casino, by);
     return this.lists.withdrawals(query, casino);
   }
 }

@@ -5,6 +5,7 @@ import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { Database, Principal, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { visibleCasino } from '../casinos/visible-casino';
 
 interface DayRow {
   day: string;
@@ -55,11 +56,8 @@ export class DaysService {
   /** Every day of the range and every currency of the casino, zeros included. Errors: `not-found`, `invalid-request`. */
   async ofCasino(casino: string, range: DayRange, by: Principal) {
     checkRange(range);
-    const visible = by.role !== 'casino' || by.casino === casino;
-    const row = await this.db.row<{ time_zone: string }>(sql`
-      SELECT time_zone FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
-    if (!row) throw new Problem('not-found', `there is no casino ${casino}`);
-    return this.report(casino, row.time_zone, range);
+    const { timeZone } = await visibleCasino(this.db, casino, by);
+    return this.report(casino, timeZone, range);
   }
 
   /** All casinos together, in UTC. */

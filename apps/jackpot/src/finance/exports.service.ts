@@ -1,9 +1,10 @@
 // Bets and payouts of a casino as CSV, a page at a time from the database, so that no export is held in memory.
 import { Readable } from 'node:stream';
-import { ExportQuery, Problem } from '@tributary/contracts';
+import { ExportQuery } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { Database, Principal, sql } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { visibleCasino } from '../casinos/visible-casino';
 import { CsvColumn, CsvLayout, csvHead, csvLine } from './csv';
 
 const rowsPerPage = 2_000;
@@ -121,13 +122,11 @@ export class ExportsService {
 
   // The instants at which the days begin and end where the casino is; another casino's answers like none (F-01).
   private async daysOf(casino: string, query: ExportQuery, by: Principal) {
-    const visible = by.role !== 'casino' || by.casino === casino;
+    const { timeZone } = await visibleCasino(this.db, casino, by);
     const row = await this.db.row<{ from: Date | null; to: Date | null }>(sql`
-      SELECT jackpot.day_opens(${query.from ?? null}::date, time_zone) AS from,
-             jackpot.day_opens(${query.to ?? null}::date + 1, time_zone) AS to
-        FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
-    if (!row) throw new Problem('not-found', `there is no casino ${casino}`);
-    return row;
+      SELECT jackpot.day_opens(${query.from ?? null}::date, ${timeZone}) AS from,
+             jackpot.day_opens(${query.to ?? null}::date + 1, ${timeZone}) AS to`);
+    return row!;
   }
 
   private stream<T extends { position: string }>(

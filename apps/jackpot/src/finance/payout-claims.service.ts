@@ -1,10 +1,11 @@
 // Won and unpaid, and paid against issued: the daily check of payouts. What it finds becomes an incident once, and
 // stays readable with amount, casino and the player's reference (E-06, C-24, A-12).
-import { ListUnpaid, Problem, ReportPayouts } from '@tributary/contracts';
+import { ListUnpaid, ReportPayouts } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { Database, Principal, Recurring, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { visibleCasino } from '../casinos/visible-casino';
 import { decodeCursor, pageOf } from '../cursor';
 import { resendEvents } from '../casinos/webhooks.store';
 import { reminderSteps, stepAfter } from './escalation';
@@ -107,10 +108,7 @@ export class PayoutClaimsService implements OnApplicationBootstrap, OnModuleDest
    * `not-found`, for another casino too.
    */
   async compare(casino: string, body: ReportPayouts, by: Principal) {
-    const visible = by.role !== 'casino' || by.casino === casino;
-    const known = await this.db.row(sql`
-      SELECT 1 AS one FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
-    if (!known) throw new Problem('not-found', `there is no casino ${casino}`);
+    await visibleCasino(this.db, casino, by);
     const rows = await this.db.rows<IssuedPayout & Record<string, unknown>>(sql`
       SELECT id AS "payoutId", currency, amount, state FROM jackpot.payout
        WHERE casino = ${casino} AND id = ANY(${body.payouts.map((line) => line.payoutId)}::text[])`);

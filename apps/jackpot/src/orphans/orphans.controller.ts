@@ -1,13 +1,14 @@
 // REST of orphans: what there is, for the staff and for the casino it belongs to, and the request for its way back.
 import type { RequestOrphanReturn } from '@tributary/contracts';
 import {
-  Problem, approvalAsked, code, orphanId, orphansPage, orphansQuery, ownOrphansQuery, requestOrphanReturn,
+  approvalAsked, code, orphanId, orphansPage, orphansQuery, ownOrphansQuery, requestOrphanReturn,
 } from '@tributary/contracts'; // prettier-ignore
 import { Access, Answers, Caller, Database } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { visibleCasino } from '../casinos/visible-casino';
 import { decodeCursor, pageOf } from '../cursor';
 import { OrphanReturnsService } from './orphan-returns.service';
 import { OrphanRow, listOrphans } from './orphans.store';
@@ -67,8 +68,7 @@ export class OrphansController {
     @Query({ schema: ownOrphansQuery }) query: z.infer<typeof ownOrphansQuery>,
     @Caller() by: Principal,
   ) {
-    if (by.role === 'casino' && by.casino !== casino)
-      throw new Problem('not-found', `there is no casino ${casino}`);
+    await visibleCasino(this.db, casino, by);
     return this.page(query, casino);
   }
 

@@ -3,14 +3,16 @@ import {
   Problem, betComputation, betsFound, code, instanceNumber, oneBet, pageQuery,
 } from '@tributary/contracts'; // prettier-ignore
 import type { OneBet, PageQuery } from '@tributary/contracts';
-import { Access, Answers, Database } from '@tributary/platform';
+import { Access, Answers, Caller, Database } from '@tributary/platform';
+import type { Principal } from '@tributary/platform';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { visibleCasino } from '../casinos/visible-casino';
 import { decodeCursor, pageOf } from '../cursor';
 import { betView } from '../rounds/round-queries';
 import { findRound } from '../rounds/rounds.store';
 import { betComputationView } from './bet-computation';
-import { betForComputation, betsOfCasino, betsOfInstance, isCasino, stretchOf } from './bet-lists.store';
+import { betForComputation, betsOfCasino, betsOfInstance, stretchOf } from './bet-lists.store';
 
 const positionShape = /^\d{1,18}$/;
 const placeShape = /^\d{1,18}\|\d{1,18}$/;
@@ -48,9 +50,10 @@ export class BetListsController {
   async casino(
     @Param('code', { schema: code('casino') }) casino: string,
     @Query({ schema: pageQuery }) query: PageQuery,
+    @Caller() by: Principal,
   ) {
     const before = query.cursor ? decodeCursor(query.cursor, positionShape) : null;
-    if (!(await isCasino(this.db, casino))) throw new Problem('not-found', `there is no casino ${casino}`);
+    await visibleCasino(this.db, casino, by);
     const rows = await betsOfCasino(this.db, { casino, before, limit: query.limit + 1 });
     const { items, next } = pageOf(rows, query.limit, ({ position }) => position);
     return { items: items.map(betView), next };

@@ -3,10 +3,6 @@
 import { Queryable, sql } from '@tributary/platform';
 import type { BetRow } from '../rounds/bets.store';
 
-export async function isCasino(db: Queryable, code: string): Promise<boolean> {
-  return (await db.row(sql`SELECT 1 AS one FROM jackpot.casino WHERE code = ${code}`)) !== null;
-}
-
 /** Bets of a casino, newest first, before a position. */
 export function betsOfCasino(
   db: Queryable,

@@ -1,10 +1,11 @@
 // Daily opening registers (R37): taken once per casino and accounting day, as of the day's opening, by whichever replica
 // looks first. One that was down catches up, day after day, and writes what it would have written then.
-import { ListRegisters, Problem, RegisterOfJackpot } from '@tributary/contracts';
+import { ListRegisters, RegisterOfJackpot } from '@tributary/contracts';
 import { Decimal } from '@tributary/money';
 import { Database, Principal, Recurring, Tx, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { visibleCasino } from '../casinos/visible-casino';
 import { decodeCursor, pageOf } from '../cursor';
 import { freezeRates } from '../rates/rate-set';
 import { metersThen, registerOf } from './register';
@@ -97,7 +98,7 @@ export class RegistersService implements OnApplicationBootstrap, OnModuleDestroy
 
   /** Registers by day, then casino; a casino's own only. Errors: `not-found`, for another casino too. */
   async list(query: ListRegisters, by: Principal) {
-    if (query.casino) await this.checkCasino(query.casino, by);
+    if (query.casino) await visibleCasino(this.db, query.casino, by);
     const place = query.cursor ? decodeCursor(query.cursor, cursorShape) : null;
     const [day, casino] = place?.split(' ') ?? [];
     const rows = await listRegisterRows(this.db, {
@@ -109,13 +110,6 @@ export class RegistersService implements OnApplicationBootstrap, OnModuleDestroy
     });
     const page = pageOf(rows, query.limit, (row) => `${row.day} ${row.casino}`);
     return { ...page, items: page.items.map(registerView) };
-  }
-
-  private async checkCasino(casino: string, by: Principal): Promise<void> {
-    const visible = by.role !== 'casino' || by.casino === casino;
-    const row = await this.db.row(sql`
-      SELECT 1 AS one FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
-    if (!row) throw new Problem('not-found', `there is no casino ${casino}`);
   }
 
   /** One transaction reads the books in one picture and keeps the register. */

@@ -6,6 +6,7 @@ import { CurrencyCode, Decimal, formatAmount, formatLedger } from '@tributary/mo
 import { Database, Principal, Queryable, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { visibleCasino } from '../casinos/visible-casino';
 import { readConsistently } from '../finance/proofs.service';
 import { ActivityRow, activityOf, activityView } from './activity.report';
 import { InstanceSpan, activityWithin, mainMovements, spansOf } from './instance-activity';
@@ -82,12 +83,10 @@ export class PeriodStatementsService {
    */
   monthEnd(casino: string, month: string, by: Principal) {
     return readConsistently(this.db, async (tx) => {
-      const visible = by.role !== 'casino' || by.casino === casino;
-      const period = await tx.row<{ time_zone: string; from: Date; to: Date }>(sql`
-        SELECT time_zone, jackpot.day_opens(${`${month}-01`}::date, time_zone) AS from,
-               jackpot.day_opens((${`${month}-01`}::date + interval '1 month')::date, time_zone) AS to
-          FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
-      if (!period) throw new Problem('not-found', `there is no casino ${casino}`);
+      const { timeZone } = await visibleCasino(tx, casino, by);
+      const period = (await tx.row<{ from: Date; to: Date }>(sql`
+        SELECT jackpot.day_opens(${`${month}-01`}::date, ${timeZone}) AS from,
+               jackpot.day_opens((${`${month}-01`}::date + interval '1 month')::date, ${timeZone}) AS to`))!;
       const now = this.clock.now();
       const rows = await activityOf(tx, [casino], period);
       const spans = await spansOf(tx, { liveBefore: period.to });
@@ -95,7 +94,7 @@ export class PeriodStatementsService {
       return {
         casino,
         month,
-        timeZone: period.time_zone,
+        timeZone: timeZone,
         periodFrom: period.from.toISOString(),
         periodTo: period.to.toISOString(),
         madeAt: now.toISOString(),

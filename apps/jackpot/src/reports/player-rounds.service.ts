@@ -1,10 +1,11 @@
 // Recall of a player's rounds (R51), the jackpot's part: bets with rate and legs, what they shared in, prizes and
 // payouts. Cards that were played, folds by choice or by the clock, and all other wagers are the table-game service's
 // part, under the same address there.
-import { ListPlayerRounds, Problem } from '@tributary/contracts';
+import { ListPlayerRounds } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount, formatLedger } from '@tributary/money';
 import { Database, Principal, Queryable, sql } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { visibleCasino } from '../casinos/visible-casino';
 import { AwardRow, PayoutRow } from '../awards/awards.store';
 import { payoutView } from '../awards/views';
 import { decodeCursor, pageOf } from '../cursor';
@@ -117,10 +118,7 @@ export class PlayerRoundsService {
    */
   list(casino: string, query: ListPlayerRounds, by: Principal) {
     return readConsistently(this.db, async (tx) => {
-      const visible = by.role !== 'casino' || by.casino === casino;
-      const known = await tx.row(sql`
-        SELECT 1 AS one FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
-      if (!known) throw new Problem('not-found', `there is no casino ${casino}`);
+      await visibleCasino(tx, casino, by);
       const before = query.cursor ? decodeCursor(query.cursor, /^\d{1,18}$/) : null;
       const found = await tx.rows<{ id: string; position: string }>(sql`
         SELECT round_id AS id, min(position)::text AS position FROM jackpot.bet

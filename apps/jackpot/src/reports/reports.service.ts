@@ -6,6 +6,7 @@ import { CurrencyCode, MoneyError, parseAmount } from '@tributary/money';
 import { Database, Principal, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { visibleCasino } from '../casinos/visible-casino';
 import { localDate } from '../casinos/local-date';
 import { readConsistently } from '../finance/proofs.service';
 import { activityReport } from './activity.report';
@@ -58,11 +59,8 @@ export class ReportsService {
 
   /** A casino's own, in its zone. Errors: `not-found`, for another casino too; `invalid-request`. */
   async ofCasino(casino: string, kind: ReportKind, query: ReportQuery, by: Principal): Promise<ReportFile> {
-    const visible = by.role !== 'casino' || by.casino === casino;
-    const row = await this.db.row<{ time_zone: string }>(sql`
-      SELECT time_zone FROM jackpot.casino WHERE code = ${casino} AND ${visible}::boolean`);
-    if (!row) throw new Problem('not-found', `there is no casino ${casino}`);
-    return this.make({ kind, casino, timeZone: row.time_zone, query });
+    const { timeZone } = await visibleCasino(this.db, casino, by);
+    return this.make({ kind, casino, timeZone, query });
   }
 
   private async make(asked: Asked): Promise<ReportFile> {

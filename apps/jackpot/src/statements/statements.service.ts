@@ -2,6 +2,7 @@
 import { ListStatementItems, ListStatementJournals, ListStatements, Problem } from '@tributary/contracts';
 import { Database, Principal } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { visibleCasino } from '../casinos/visible-casino';
 import { decodeCursor, pageOf } from '../cursor';
 import { CsvColumn, csvHead, csvLine } from '../finance/csv';
 import {
@@ -46,11 +47,7 @@ export class ClosedStatementsService {
 
   /** The statements of one casino. Errors: `not-found`, for another casino as for one that does not exist (F-01). */
   async listOf(casino: string, query: Omit<ListStatements, 'casino'>, by: Principal) {
-    const visible = by.casino === null || by.casino === casino;
-    const known =
-      visible &&
-      (await this.db.row({ text: 'SELECT 1 FROM jackpot.casino WHERE code = $1', values: [casino] }));
-    if (!known) throw new Problem('not-found', `there is no casino ${casino}`);
+    await visibleCasino(this.db, casino, by);
     return this.list({ ...query, casino });
   }
 
