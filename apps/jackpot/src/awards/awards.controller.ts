@@ -8,16 +8,11 @@ import type { Principal } from '@tributary/platform';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from '../cursor';
+import { decodeCursor, pageOf } from '../cursor';
 import { ConfirmationService } from './confirmation.service';
 import { PayoutsService } from './payouts.service';
 
 const idShape = /^[a-z]{3}_[0-9A-Za-z-]{1,60}$/;
-
-function paged<T>(items: readonly T[], limit: number, idOf: (item: T) => string) {
-  const shown = items.slice(0, limit);
-  return { items: shown, next: items.length > limit ? encodeCursor(idOf(shown[shown.length - 1]!)) : null };
-}
 
 @ApiTags('awards')
 @ApiBearerAuth()
@@ -41,7 +36,7 @@ export class AwardsController {
       after,
       limit: query.limit + 1,
     });
-    return paged(rows, query.limit, (row) => row.awardId);
+    return pageOf(rows, query.limit, (row) => row.awardId);
   }
 
   @Post('awards/:awardId/verify')
@@ -78,7 +73,7 @@ export class AwardsController {
       after,
       limit: query.limit + 1,
     };
-    return paged(await this.payouts.list(scope), query.limit, (row) => row.payoutId);
+    return pageOf(await this.payouts.list(scope), query.limit, (row) => row.payoutId);
   }
 
   @Post('payouts/acknowledgements')

@@ -1,6 +1,6 @@
 // Hands events over: sweeps due deliveries, signs and posts them, records every attempt (Standard Webhooks; C-23).
 // Deadlines are in PostgreSQL, any replica may sweep, and a killed one loses nothing.
-import { Database, quietReporter } from '@tributary/platform';
+import { Database, Recurring, quietReporter } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
@@ -46,8 +46,7 @@ export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy
   private readonly running = new Map<Promise<void>, string>();
   private readonly ending = new AbortController();
   private readonly report: (error: unknown) => void;
-  private timer: NodeJS.Timeout | null = null;
-  private sweeping: Promise<unknown> = Promise.resolve();
+  private readonly recurring: Recurring;
 
   constructor(
     @Inject(Database) private readonly db: Database,
@@ -55,17 +54,12 @@ export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy
     @Inject(webhookAddressesToken) private readonly addresses: WebhookAddresses,
   ) {
     this.report = quietReporter('WebhookDeliverer', clock);
+    const look = () => this.sweep();
+    this.recurring = new Recurring({ name: 'WebhookDeliverer', everyMs: sweepEveryMs, clock, look });
   }
 
   onApplicationBootstrap(): void {
-    const loop = () => {
-      this.sweeping = this.sweep()
-        .catch(this.report)
-        .then(() => {
-          if (this.timer) this.timer = setTimeout(loop, sweepEveryMs);
-        });
-    };
-    this.timer = setTimeout(loop, sweepEveryMs);
+    this.recurring.start();
   }
 
   /** Starts an attempt at what is due, as far as there is room. Answers once all it started have ended or begun. */
@@ -127,9 +121,7 @@ export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   async onModuleDestroy(): Promise<void> {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
-    await this.sweeping;
+    await this.recurring.stop();
     this.ending.abort(new Error('the service ended'));
     await this.settled();
   }
