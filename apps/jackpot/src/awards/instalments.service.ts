@@ -6,6 +6,7 @@ import { post } from '@tributary/ledger';
 import { Database, Principal, Tx, enqueue, sql } from '@tributary/platform';
 import type { Clock, IdSource, OutgoingEvent } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { partsByCasino } from '../by-casino';
 import { decodeCursor, pageOf } from '../cursor';
 import { AwardRow, PayoutRow, lockAward, lockAwardsOfPayouts, setPayoutStates } from './awards.store';
 import { closeUnpaid, ended } from './ended';
@@ -17,7 +18,6 @@ import {
 import { standingStop } from '../proof-runs/payout-stops.store';
 import { confirmationJournals, sumPayouts } from './journals';
 
-const perEventMax = 500;
 const zero = new Decimal(0);
 
 /** As figures of a confirmation: the payout's rounding comes with its first instalment. */
@@ -59,14 +59,10 @@ export class InstalmentsService {
       await post(tx, { chain: award.jackpot, at, journals });
     }
     const events: OutgoingEvent[] = [];
-    for (const casino of [...new Set(due.map((row) => row.casino))]) {
-      const own = due.filter((row) => row.casino === casino);
-      for (let from = 0; from < own.length; from += perEventMax) {
-        const part = own.slice(from, from + perEventMax);
-        const event = this.instruction(award, casino, part, at);
-        await setInstructed(tx, part.map((row) => row.id), { event: event.id, at }); // prettier-ignore
-        events.push(event);
-      }
+    for (const { casino, part } of partsByCasino(due)) {
+      const event = this.instruction(award, casino, part, at);
+      await setInstructed(tx, part.map((row) => row.id), { event: event.id, at }); // prettier-ignore
+      events.push(event);
     }
     await enqueue(tx, 'jackpot', events, at);
     return due.length;

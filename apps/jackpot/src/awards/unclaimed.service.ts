@@ -7,6 +7,7 @@ import { account, post } from '@tributary/ledger';
 import { Database, Tx, enqueue, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { partsByCasino } from '../by-casino';
 import { OrphansService } from '../orphans/orphans.service';
 import { AwardRow, PayoutRow, lockAward, setPayoutStates } from './awards.store';
 import { closeUnpaid, ended } from './ended';
@@ -15,7 +16,6 @@ import { payoutView } from './views';
 const millisecondsPerDay = 86_400_000;
 /** How long the money of a player who did not come is kept for the player. */
 export const unclaimedKeptDays = 365;
-const perEventMax = 500;
 
 /** Payouts whose time is over. A casino's own prizes are its own affair; an instalment waits for its player for ever. */
 const overdue = (at: Date) => sql`
@@ -97,23 +97,18 @@ export class UnclaimedService {
     rows: readonly PayoutRow[],
     { at, deadline }: { at: Date; deadline: Date },
   ): Promise<void> {
-    const events = [...new Set(rows.map(({ casino }) => casino))].flatMap((casino) => {
-      const own = rows.filter((row) => row.casino === casino);
-      return Array.from({ length: Math.ceil(own.length / perEventMax) }, (_, i) => ({
-        id: this.newId('event'),
-        queue: queues.jackpotEvents,
-        type: 'payout.unclaimed',
-        casino,
-        body: {
-          awardId: award.id,
-          roundId: award.round_id,
-          keptUntil: deadline.toISOString(),
-          payouts: own
-            .slice(i * perEventMax, (i + 1) * perEventMax)
-            .map((row) => payoutView({ ...row, state: 'unclaimed' })),
-        },
-      }));
-    });
+    const events = partsByCasino(rows).map(({ casino, part }) => ({
+      id: this.newId('event'),
+      queue: queues.jackpotEvents,
+      type: 'payout.unclaimed',
+      casino,
+      body: {
+        awardId: award.id,
+        roundId: award.round_id,
+        keptUntil: deadline.toISOString(),
+        payouts: part.map((row) => payoutView({ ...row, state: 'unclaimed' })),
+      },
+    }));
     await enqueue(tx, 'jackpot', events, at);
   }
 }

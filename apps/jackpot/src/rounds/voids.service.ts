@@ -5,6 +5,7 @@ import { JournalDraft, account, pools as poolNames, post } from '@tributary/ledg
 import { Tx, enqueue } from '@tributary/platform';
 import type { IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { partsByCasino } from '../by-casino';
 import { ReferenceData } from '../casinos/reference-data';
 import { localDate } from '../casinos/local-date';
 import { winningHands } from '../awards/prize';
@@ -13,8 +14,6 @@ import { InstancesService } from '../jackpots/instances.service';
 import { Instance, lockLive, movePools } from '../jackpots/jackpots.store';
 import { RoundRow } from './rounds.store';
 import { RefundableBet, VoidScope, markVoided, restoredInto, setRefunds, voidedSums } from './voids.store';
-
-export const refundsPerEventMax = 500;
 
 interface Refund {
   readonly casino: string;
@@ -89,20 +88,13 @@ export class VoidsService {
       tx,
       refunds.filter((r) => r.changeover).map((r) => ({ casino: r.casino, betId: r.betId, currency: r.refund.currency, amount: new Decimal(r.refund.amount) })), // prettier-ignore
     );
-    const casinos = [...new Set(refunds.map((refund) => refund.casino))].sort();
-    const events = casinos.flatMap((casino) => {
-      const mine = refunds.filter((refund) => refund.casino === casino);
-      const parts = Array.from({ length: Math.ceil(mine.length / refundsPerEventMax) }, (_, i) =>
-        mine.slice(i * refundsPerEventMax, (i + 1) * refundsPerEventMax),
-      );
-      return parts.map((part) => ({
-        id: this.newId('event'),
-        queue: queues.jackpotEvents,
-        type: 'bet.refunded',
-        casino,
-        body: { roundId: round.id, jackpot: round.jackpot, refunds: part },
-      }));
-    });
+    const events = partsByCasino(refunds).map(({ casino, part }) => ({
+      id: this.newId('event'),
+      queue: queues.jackpotEvents,
+      type: 'bet.refunded',
+      casino,
+      body: { roundId: round.id, jackpot: round.jackpot, refunds: part },
+    }));
     await enqueue(tx, 'jackpot', events, at);
   }
 
