@@ -1,6 +1,7 @@
 // Runs of the proofs (R40): one changed last digit is found, named and told, and pays nothing out of the jackpot whose
 // books it is in, while bets and the rest of the network go on, until a later run passes.
 import { ManualClock, sql } from '@tributary/platform';
+import { AwardSweep } from '../../apps/jackpot/src/awards/award-sweep';
 import { RoundSweep } from '../../apps/jackpot/src/rounds/sweep';
 import { ProofRunsService } from '../../apps/jackpot/src/proof-runs/proof-runs.service';
 import { JackpotApp, dealer, hands, livePrizes, problemOf } from '../support/jackpot-app';
@@ -167,6 +168,21 @@ describe('runs of the proofs', () => {
       .map((entry: { kind: string }) => entry.kind)
       .filter((k: string) => k.startsWith('payouts.'));
     expect(kinds).toEqual(['payouts.released', 'payouts.stopped']);
+  });
+
+  it('R40: a process that died between the end of a stop and what waited for it: the sweep confirms it', async () => {
+    await tamper('royal', '0.000000000001');
+    await run();
+    const { awards } = await play('royal', hands.flush);
+    await tamper('royal', '-0.000000000001');
+    // All that the ending of a stop commits by itself.
+    await app.db.run(sql`
+      UPDATE jackpot.payout_stop SET released_at = ${clock.now()}, released_by = stopped_by WHERE released_at IS NULL`);
+    expect(await award(awards[0])).toMatchObject({ state: 'verified' });
+    await app.app.get(AwardSweep, { strict: false }).sweep();
+    expect(await award(awards[0])).toMatchObject({ state: 'confirmed', confirmedBy: 'automatic' });
+    expect(await payoutsOf(awards[0])).toEqual(['instructed']);
+    expect((await run()).holds).toBe(true);
   });
 
   it('a proof that cannot tell the jackpot says so, and stops nobody', async () => {

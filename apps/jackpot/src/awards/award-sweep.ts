@@ -1,7 +1,9 @@
-// What time brings to awards: instalments that are due, payouts that nobody came for. Deadlines are in PostgreSQL; any replica may look.
+// What time brings to awards: confirmations that waited for a stop to end, instalments that are due, payouts that nobody
+// came for. Deadlines are in PostgreSQL; any replica may look.
 import { Recurring } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { ConfirmationService } from './confirmation.service';
 import { InstalmentsService } from './instalments.service';
 import { UnclaimedService } from './unclaimed.service';
 
@@ -13,6 +15,7 @@ export class AwardSweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @Inject('Clock') clock: Clock,
+    @Inject(ConfirmationService) private readonly confirmation: ConfirmationService,
     @Inject(InstalmentsService) private readonly instalments: InstalmentsService,
     @Inject(UnclaimedService) private readonly unclaimed: UnclaimedService,
   ) {
@@ -24,6 +27,7 @@ export class AwardSweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async sweep(): Promise<void> {
+    await this.confirmation.confirmWaiting();
     await this.instalments.sweep();
     await this.unclaimed.sweep();
   }

@@ -4,7 +4,7 @@ import { AwardId, Problem, queues } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { post } from '@tributary/ledger';
 import { Database, Principal, Tx, enqueue, sql } from '@tributary/platform';
-import type { Clock, IdSource, OutgoingEvent } from '@tributary/platform';
+import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReferenceData } from '../casinos/reference-data';
 import { refuseWhileStopped, standingStop } from '../proof-runs/payout-stops.store';
@@ -23,10 +23,8 @@ import { ended } from './ended';
 import { InstalmentsService } from './instalments.service';
 import { confirmationJournals, sumPayouts } from './journals';
 import { FirstState, NewPayout } from './new-payouts.store';
-import { PayoutView, newPayoutView, payoutView } from './views';
-
-/** What tells a casino to pay. */
-type Instruction = OutgoingEvent & { body: { payouts: readonly PayoutView[] } };
+import { Instruction, payoutInstructions } from './payout-instructions';
+import { newPayoutView, payoutView } from './views';
 
 /** Payouts of an award that is confirmed at once, as they will be stored, and what goes out for them. */
 export interface Prepared {
@@ -36,7 +34,6 @@ export interface Prepared {
   readonly events: readonly Instruction[];
 }
 
-export const payoutsPerEventMax = 500;
 const automatic = 'automatic';
 
 /** Stored payouts as figures for a journal. */
@@ -82,7 +79,7 @@ export class ConfirmationService {
       payout.amount.isZero() ? 'recorded' : active.has(payout.casino) ? 'instructed' : 'held';
     const rows = payouts.map((payout) => ({ payout, state: stateOf(payout) }) as const);
     const due = rows.filter(({ state }) => state === 'instructed').map(({ payout }) => payout);
-    const events = this.instructions(award, due.map((payout) => newPayoutView(award.id, payout))); // prettier-ignore
+    const events = payoutInstructions(this.newId, award, due.map((payout) => newPayoutView(award.id, payout))); // prettier-ignore
     const eventOf = new Map(
       events.flatMap(({ id: event, body }) => body.payouts.map((p) => [p.payoutId, event])),
     );
@@ -130,13 +127,17 @@ export class ConfirmationService {
     await post(tx, { chain: award.jackpot, at, journals: confirmationJournals(award, sumPayouts(due)) });
   }
 
-  /** Confirms what the rules would have confirmed at once, had its jackpot's payouts not been stopped. */
-  async confirmWaiting(jackpot: string): Promise<string[]> {
-    const waiting = await this.db.rows<{ id: string }>(sql`
-      SELECT id FROM jackpot.award WHERE jackpot = ${jackpot} AND state = 'verified' AND verified_by = ${automatic}
-       ORDER BY id`);
+  /**
+   * Confirms what the rules would have confirmed at once, had its jackpot's payouts not been stopped. Called when a stop
+   * ends, and by the sweep: an award may commit while its stop ends, and a process may die between the two.
+   */
+  async confirmWaiting(): Promise<string[]> {
+    const waiting = await this.db.rows<{ id: string; jackpot: string }>(sql`
+      SELECT a.id, a.jackpot FROM jackpot.award a WHERE a.state = 'verified' AND a.verified_by = ${automatic}
+         AND NOT EXISTS (SELECT 1 FROM jackpot.payout_stop s WHERE s.jackpot = a.jackpot AND s.released_at IS NULL)
+       ORDER BY a.id`);
     const confirmed: string[] = [];
-    for (const { id } of waiting) {
+    for (const { id, jackpot } of waiting) {
       await this.db.transaction(async (tx) => {
         const row = await lockAward(tx, id);
         if (row?.state !== 'verified' || (await standingStop(tx, jackpot))) return;
@@ -230,7 +231,7 @@ export class ConfirmationService {
     await setPayoutStates(tx, held.map((p) => p.id), { state: 'held', at }); // prettier-ignore
     await setPayoutStates(tx, due.map((p) => p.id), { state: 'instructed', at }); // prettier-ignore
     await this.owe(tx, award, figuresOf(due), at);
-    const events = this.instructions(award, due.map((row) => payoutView({ ...row, state: 'instructed' }))); // prettier-ignore
+    const events = payoutInstructions(this.newId, award, due.map((row) => payoutView({ ...row, state: 'instructed' }))); // prettier-ignore
     await rememberInstruction(tx, events);
     await enqueue(tx, 'jackpot', events, at);
   }
@@ -238,33 +239,6 @@ export class ConfirmationService {
   /** Pays out what was held for a casino that is active again. The caller holds the jackpots' locks. */
   async releaseHeld(tx: Tx, award: AwardRow, held: readonly PayoutRow[], at: Date): Promise<void> {
     await this.instruct(tx, award, held, at);
-  }
-
-  private instructions(award: AwardRow, payouts: readonly PayoutView[]): Instruction[] {
-    const byCasino = new Map<string, PayoutView[]>();
-    for (const payout of payouts) {
-      const list = byCasino.get(payout.casino);
-      if (list) list.push(payout);
-      else byCasino.set(payout.casino, [payout]);
-    }
-    const events: Instruction[] = [];
-    for (const [casino, rows] of [...byCasino].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      for (let from = 0; from < rows.length; from += payoutsPerEventMax) {
-        const part = rows.slice(from, from + payoutsPerEventMax);
-        const body = {
-          awardId: award.id, jackpot: award.jackpot, instance: award.instance, roundId: award.round_id,
-          category: award.category, fundedBy: award.charged_to, payouts: part,
-        }; // prettier-ignore
-        events.push({
-          id: this.newId('event'),
-          queue: queues.jackpotEvents,
-          type: 'payout.instructed',
-          casino,
-          body,
-        });
-      }
-    }
-    return events;
   }
 
   /** The announcement is built from the stored award, never from anything else (E-05). */

@@ -111,7 +111,7 @@ export class ProofRunsService implements OnApplicationBootstrap, OnModuleDestroy
       await stopPayouts(tx, failing, by);
       return releasePayouts(tx, failing.map(({ jackpot }) => jackpot), by); // prettier-ignore
     });
-    for (const jackpot of released) await this.confirmation.confirmWaiting(jackpot);
+    if (released.length > 0) await this.confirmation.confirmWaiting();
     return run;
   }
 
