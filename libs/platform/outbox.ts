@@ -41,6 +41,7 @@ export async function enqueue(
 
 interface OutboxRow {
   id: EventId;
+  seq: string;
   queue: string;
   type: string;
   casino: string | null;
@@ -64,8 +65,10 @@ export async function takeUnsent(
        WHERE receipt_at IS NULL AND (sent_at IS NULL OR sent_at < ${options.overdueBefore})
        ORDER BY seq LIMIT ${options.limit} FOR UPDATE SKIP LOCKED)
     UPDATE ${outboxes[schema]} o SET sent_at = ${options.now} FROM due WHERE o.seq = due.seq
-    RETURNING o.id, o.queue, o.type, o.casino, o.body, o.created_at`);
-  return rows.map((row) => ({
+    RETURNING o.id, o.seq, o.queue, o.type, o.casino, o.body, o.created_at`);
+  // RETURNING has no order.
+  const inOrder = rows.sort((a, b) => (BigInt(a.seq) < BigInt(b.seq) ? -1 : 1));
+  return inOrder.map((row) => ({
     id: row.id,
     queue: row.queue,
     type: row.type,

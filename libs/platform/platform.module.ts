@@ -26,7 +26,7 @@ import { Pseudonyms, pseudonymKeyToken } from './limits/pseudonyms';
 import type { ServiceSchema } from './outbox';
 import { PolicyCheck } from './policy-check';
 import { connectRedis } from './redis';
-import { Relay } from './relay';
+import { Condense, Relay } from './relay';
 import { SessionRing } from './sessions/session-ring';
 import { Site, publicOriginToken } from './sessions/site';
 import { RequestSignatures, signingToken } from './signing/request-signatures';
@@ -41,6 +41,8 @@ export interface PlatformOptions {
   readonly clock?: Clock;
   /** Queues that this service's outbox sends to. */
   readonly queues: readonly string[];
+  /** What of the waiting events is sent; see the relay. */
+  readonly condense?: Condense;
   /** Whether requests must be signed; not when left out. */
   readonly signing?: SigningOptions;
   /** Where browsers reach the console and the services behind it, such as `https://console.example`. */
@@ -95,9 +97,9 @@ export class RelayRunner implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (this.options.relay === false || this.options.queues.length === 0) return;
-    const { schema, queues } = this.options;
+    const { schema, queues, condense } = this.options;
     const onError = quietReporter('Relay', this.clock);
-    this.relay = new Relay({ db: this.db, schema, clock: this.clock, redis: this.redis, queues, onError });
+    this.relay = new Relay({ db: this.db, schema, clock: this.clock, redis: this.redis, queues, condense, onError }); // prettier-ignore
     this.relay.start();
   }
 

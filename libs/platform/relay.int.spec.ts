@@ -7,7 +7,7 @@ import { Consumer } from './consumer';
 import { Database, Tx, sql } from './database';
 import { enqueue } from './outbox';
 import { connectRedis } from './redis';
-import { Relay } from './relay';
+import { Condense, Relay } from './relay';
 
 const queue = 'relay.test';
 let database: { url: string; drop(): Promise<void> };
@@ -125,4 +125,20 @@ it('C-09 a worker that fails after another has done the work changes nothing', a
   await quick.take(event);
   expect(await first).toBe('lost its lock');
   expect(await effects()).toHaveLength(1);
+});
+
+it('what a later event says too is not sent, and counts as handed over', async () => {
+  await relay.stop();
+  const last: Condense = (events) => events.slice(-1);
+  relay = new Relay({
+    db, schema: 'jackpot', clock: systemClock, redis, queues: [queue], condense: last, onError: quiet,
+  }); // prettier-ignore
+  const ids = [newId('event'), newId('event'), newId('event')];
+  await db.transaction(async (tx) => {
+    for (const id of ids) await write(tx, id);
+  });
+  consume('a');
+  relay.start();
+  await until(async () => (await receipts()) === '3');
+  expect(await effects()).toEqual([{ event_id: ids[2] }]);
 });

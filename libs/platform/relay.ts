@@ -21,12 +21,20 @@ export const jobOptions = {
   backoff: { type: 'exponential', delay: 200 },
 } as const;
 
+/**
+ * Of events that were waiting at the same time, oldest first, those that are to be sent. For facts of which a later one
+ * says all that an earlier one said: the rest counts as handed over.
+ */
+export type Condense = (events: readonly Unsent[]) => readonly Unsent[];
+
 export interface RelayOptions {
   readonly db: Database;
   readonly schema: ServiceSchema;
   readonly clock: Clock;
   readonly redis: Redis;
   readonly queues: readonly string[];
+  /** Everything is sent when left out. */
+  readonly condense?: Condense;
   /** Called when a sweep fails; the next one tries again. */
   readonly onError: (error: unknown) => void;
 }
@@ -85,7 +93,13 @@ export class Relay {
         limit: eventsPerSweepMax,
       }),
     );
-    if (events.length > 0) await withDeadline(this.send(events), redisAnswerMs, 'no answer from Redis');
+    if (events.length > 0) {
+      const sent = this.options.condense?.(events) ?? events;
+      await withDeadline(this.send(sent), redisAnswerMs, 'no answer from Redis');
+      // Only now: had Redis not taken what stands for them, they would be offered again with it.
+      const needed = new Set(sent);
+      this.received.push(...events.filter((event) => !needed.has(event)).map(({ id }) => id));
+    }
     return events.length === eventsPerSweepMax;
   }
 

@@ -7,6 +7,7 @@ import type { JackpotConfig } from './config';
 import { AwardFlowModule } from './awards/award-flow.module';
 import { CasesModule } from './cases/cases.module';
 import { CasinosModule } from './casinos/casinos.module';
+import { highestContributions } from './casinos/milestones';
 import { ParticipationModule } from './casinos/participation.module';
 import { WebhooksModule } from './casinos/webhooks.module';
 import { ClosingModule } from './closing/closing.module';
@@ -85,6 +86,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
     pseudonymKey: config.pseudonymKey,
     publicOrigin: config.publicOrigin,
     queues: [queues.jackpotEvents],
+    condense: highestContributions,
     ...overrides,
   });
   return {

@@ -7,6 +7,8 @@ import { Tx, enqueue, sql } from '@tributary/platform';
 /** What one event may announce; the rest follows with the next. */
 const milestonesPerEventMax = 100;
 
+export const contributionBooked = 'contribution.booked';
+
 export interface ContributionBooked {
   readonly jackpot: string;
   readonly instance: number;
@@ -24,6 +26,25 @@ export function milestonesBetween(step: Decimal, from: Decimal, amount: Decimal)
     next = next.plus(step);
   }
   return found;
+}
+
+/**
+ * Of contributions that wait to be looked at together, the highest of each instance: it has reached what the others
+ * have. Other events stay.
+ */
+export function highestContributions<E extends { readonly type: string; readonly body: unknown }>(
+  events: readonly E[],
+): E[] {
+  const highest = new Map<string, { event: E; amount: Decimal }>();
+  for (const event of events.filter(({ type }) => type === contributionBooked)) {
+    const { jackpot, instance, amount: text } = event.body as ContributionBooked;
+    const name = `${jackpot} ${instance}`;
+    const amount = new Decimal(text);
+    const known = highest.get(name);
+    if (!known?.amount.greaterThanOrEqualTo(amount)) highest.set(name, { event, amount });
+  }
+  const kept = new Set([...highest.values()].map(({ event }) => event));
+  return events.filter((event) => event.type !== contributionBooked || kept.has(event));
 }
 
 /** Announces what a contribution has reached: the instance opened below it, and it was not announced before. */

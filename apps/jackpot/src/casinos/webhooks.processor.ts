@@ -6,7 +6,7 @@ import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { DeadLettersService } from '../dead-letters/dead-letters.service';
-import { ContributionBooked, announceMilestones } from './milestones';
+import { ContributionBooked, announceMilestones, contributionBooked } from './milestones';
 import { endpointsFor, insertDeliveries } from './webhooks.store';
 
 const forCasinos: ReadonlySet<string> = new Set(casinoEventTypes);
@@ -55,7 +55,7 @@ export class WebhooksProcessor implements OnApplicationBootstrap {
 
   private async handle(tx: Tx, event: EventEnvelope): Promise<void> {
     const at = this.clock.now();
-    if (event.type === 'contribution.booked') {
+    if (event.type === contributionBooked) {
       await announceMilestones(tx, event.body as ContributionBooked, at, () => this.newId('event'));
     }
     if (!forCasinos.has(event.type)) return;
