@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './servers/chromium.cjs';
+import { findPgBouncer } from './servers/programs.cjs';
 import { readJson, root } from './servers/processes.mjs';
 
 const usage = `Runs format, lint, types, dead code, unit tests and tests on real servers.
@@ -76,13 +77,20 @@ function countsOf({ report, passed }) {
 const noBrowser =
   'SKIPPED: the tests in a browser, test/browser. There is no Chromium here: install the package chromium, or set CHROMIUM.';
 
+const noPooler =
+  'SKIPPED: the tests behind PgBouncer, test/e2e/pgbouncer. It is not here: install the package pgbouncer, or set PGBOUNCER.';
+
 function printSummary(results) {
   const counts = results.filter(({ report }) => report).map(countsOf);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   const row = ({ name, passed, seconds }) =>
     `  ${name.padEnd(16)}${(passed ? 'passed' : 'FAILED').padEnd(10)}${seconds.toFixed(1).padStart(7)} s`;
   const total = `${sum('passed')} passed, ${sum('failed')} failed`;
-  const skipped = findChromium() === null ? ['', noBrowser] : [];
+  const missing = [
+    ...(findChromium() === null ? [noBrowser] : []),
+    ...(findPgBouncer() === null ? [noPooler] : []),
+  ];
+  const skipped = missing.length > 0 ? ['', ...missing] : [];
   console.log(['', '── summary', ...results.map(row), '', total, ...skipped].join('\n'));
 }
 

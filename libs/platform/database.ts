@@ -91,6 +91,9 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 
+/** What a pooler says, as FATAL, when its server is gone, it has no session to lend, or it ends. */
+const protocolViolation = '08P01';
+
 /** SQLSTATE of a database error, or null. */
 export function sqlState(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code;
@@ -100,6 +103,7 @@ export function sqlState(error: unknown): string | null {
 function isUnavailable(error: unknown): boolean {
   const code = sqlState(error);
   if (code && (unavailableStates.has(code) || networkCodes.has(code))) return true;
+  if (code === protocolViolation && (error as { severity?: unknown }).severity === 'FATAL') return true;
   const message = error instanceof Error ? error.message : '';
   return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Query read timeout|not queryable/i.test(
     message,
@@ -108,6 +112,8 @@ function isUnavailable(error: unknown): boolean {
 
 function translate(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
+  if (/unsupported startup parameter/.test((error as Error).message))
+    return new Problem('database-unavailable', 'it is behind a pooler: set DATABASE_POOLER=transaction');
   return new Problem(
     'database-unavailable',
     'the database cannot be reached; nothing was changed or the answer is unknown: send the same request again',
@@ -131,8 +137,16 @@ function queryable(client: Pool | PoolClient, answerMsMax?: number): Queryable {
   };
 }
 
+/**
+ * What stands between a process and PostgreSQL. With `transaction` a server's session is lent for one transaction at a
+ * time (PgBouncer in transaction mode), so that nothing may be left in it, and settings of a session do not exist.
+ */
+export type Pooler = 'none' | 'transaction';
+
 export interface DatabaseOptions {
   readonly url: string;
+  /** `none` when left out. */
+  readonly pooler?: Pooler;
   readonly connectionsMax?: number;
   /** Milliseconds that a statement may take, with its waiting for locks; as long as it takes when left out. */
   readonly statementMsMax?: number;
@@ -149,11 +163,31 @@ const silenceMs = 5_000;
 /** Milliseconds for a statement over all the books, such as the proofs, or a whole file. */
 const longMsMax = 600_000;
 
+type Limits = Readonly<Record<string, number>>;
+
+/** Settings of PostgreSQL that end what takes too long, in milliseconds. */
+function limitsOf(statementMsMax: number | undefined, lockMsMax: number | undefined): Limits {
+  return {
+    idle_in_transaction_session_timeout: idleInTransactionMsMax,
+    ...(lockMsMax === undefined ? {} : { lock_timeout: lockMsMax }),
+    ...(statementMsMax === undefined ? {} : { statement_timeout: statementMsMax }),
+  };
+}
+
+/** One message: a transaction that carries its limits costs no further round trip. */
+function beginWith(limits: Limits): string {
+  return ['BEGIN', ...Object.entries(limits).map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)].join('; ');
+}
+
 export class Database implements Queryable {
   readonly pool: Pool;
   private readonly direct: Queryable;
+  /** The first words of each transaction. */
+  private readonly begin: string;
 
-  constructor({ url, connectionsMax = 10, statementMsMax, lockMsMax }: DatabaseOptions) {
+  constructor({ url, connectionsMax = 10, statementMsMax, lockMsMax, pooler = 'none' }: DatabaseOptions) {
+    const limits = limitsOf(statementMsMax, lockMsMax);
+    const lent = pooler === 'transaction';
     this.pool = new Pool({
       connectionString: url,
       max: connectionsMax,
@@ -161,15 +195,22 @@ export class Database implements Queryable {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'tributary',
-      idle_in_transaction_session_timeout: idleInTransactionMsMax,
-      ...(lockMsMax === undefined ? {} : { lock_timeout: lockMsMax }),
-      ...(statementMsMax === undefined
-        ? {}
-        : { statement_timeout: statementMsMax, query_timeout: statementMsMax + silenceMs }),
+      ...(lent ? {} : limits),
+      ...(statementMsMax === undefined ? {} : { query_timeout: statementMsMax + silenceMs }),
     });
     // An idle connection that breaks is replaced by the pool; the next query tells whether the database is there.
     this.pool.on('error', () => undefined);
-    this.direct = queryable(this.pool);
+    this.begin = lent ? beginWith(limits) : 'BEGIN';
+    this.direct = lent ? this.eachInTransaction() : queryable(this.pool);
+  }
+
+  // A statement by itself would run without any limit in a session that was lent.
+  private eachInTransaction(): Queryable {
+    return {
+      rows: <T extends QueryResultRow>(query: Sql) => this.transaction((tx) => tx.rows<T>(query)),
+      row: <T extends QueryResultRow>(query: Sql) => this.transaction((tx) => tx.row<T>(query)),
+      run: (query) => this.transaction((tx) => tx.run(query)),
+    };
   }
 
   rows<T extends QueryResultRow>(query: Sql): Promise<T[]> {
@@ -207,7 +248,7 @@ export class Database implements Queryable {
     const onError = (error: Error) => (broken = error);
     client.on('error', onError);
     try {
-      await client.query('BEGIN');
+      await client.query(this.begin);
       if (isLong) await client.query(`SET LOCAL statement_timeout = ${longMsMax}`);
       const answerMsMax = isLong ? longMsMax + silenceMs : undefined;
       const result = await command({ ...queryable(client, answerMsMax), inTransaction: true });

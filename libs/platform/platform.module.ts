@@ -18,7 +18,7 @@ import { StaffRequests } from './audit/staff-requests';
 import { KeyRing } from './auth';
 import type { Clock } from './clock';
 import { newId, systemClock } from './clock';
-import { Database } from './database';
+import { Database, Pooler } from './database';
 import { HealthController } from './health';
 import type { LimitOptions } from './limits/limits';
 import { usualLimits } from './limits/limits';
@@ -38,6 +38,8 @@ export interface PlatformOptions {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly connectionsMax?: number;
+  /** What stands between the service and PostgreSQL; nothing when left out. */
+  readonly pooler?: Pooler;
   readonly clock?: Clock;
   /** Queues that this service's outbox sends to. */
   readonly queues: readonly string[];
@@ -132,9 +134,9 @@ export class PlatformModule {
         {
           provide: Database,
           useFactory: () => {
-            const { databaseUrl: url, connectionsMax, limits = usualLimits } = options;
+            const { databaseUrl: url, connectionsMax, pooler, limits = usualLimits } = options;
             const { statementMsMax, lockMsMax } = limits;
-            return new Database({ url, connectionsMax, statementMsMax, lockMsMax });
+            return new Database({ url, connectionsMax, pooler, statementMsMax, lockMsMax });
           },
         },
         { provide: 'Redis', useFactory: () => connectRedis(options.redisUrl, quietReporter('Redis', clock)) },

@@ -1,5 +1,6 @@
 // Configuration that every service has, from an environment that was read and checked.
 import type { z } from 'zod';
+import type { Pooler } from './database';
 import { LogLevels, logLevelsOf, serviceEnv } from './env';
 import { LimitOptions, limitsOf } from './limits/limits';
 import { SigningOptions, signingOf } from './signing/secrets';
@@ -11,7 +12,11 @@ export interface ServiceConfig {
   /** 0 takes a free one. */
   readonly port: number;
   readonly connectionsMax: number;
+  /** `transaction` behind a pooler in transaction mode; a server of its own when left out. */
+  readonly pooler?: Pooler;
   readonly logLevels: LogLevels;
+  /** In production keys of the demo network keep a service from starting; not when left out. */
+  readonly production?: boolean;
   /** Whether requests must be signed; not when left out. */
   readonly signing?: SigningOptions;
   /** Where browsers reach the console; each request's own host when left out. */
@@ -22,14 +27,24 @@ export interface ServiceConfig {
   readonly pseudonymKey?: string;
 }
 
+/** An address with a password that came apart from it; one that it has already wins. */
+export function withPassword(address: string, password: string | undefined): string {
+  const url = new URL(address);
+  if (password === undefined || url.password !== '') return address;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
 /** The configuration in an environment that was read. */
 export function serviceConfigOf(read: z.infer<typeof serviceEnv>): ServiceConfig {
   return {
-    databaseUrl: read.DATABASE_URL,
-    redisUrl: read.REDIS_URL,
+    databaseUrl: withPassword(read.DATABASE_URL, read.DATABASE_PASSWORD),
+    redisUrl: withPassword(read.REDIS_URL, read.REDIS_PASSWORD),
     host: read.HOST,
     port: read.PORT,
     connectionsMax: read.DATABASE_CONNECTIONS_MAX,
+    pooler: read.DATABASE_POOLER,
+    production: read.NODE_ENV === 'production',
     logLevels: logLevelsOf(read.LOG_LEVEL),
     signing: signingOf(read),
     publicOrigin: read.PUBLIC_ORIGIN,

@@ -1,6 +1,5 @@
 // Where Chromium is on this machine, for tests in a browser and for pictures: nothing is downloaded.
-const { accessSync, constants } = require('node:fs');
-const { delimiter, join } = require('node:path');
+const { findProgram } = require('./programs.cjs');
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -10,20 +9,7 @@ const chromiumFlags = [
   '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
 ]; // prettier-ignore
 
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Path of the program: CHROMIUM of the environment, else the first on PATH; null when there is none. */
-function findChromium(env = process.env) {
-  if (env.CHROMIUM) return isProgram(env.CHROMIUM) ? env.CHROMIUM : null;
-  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram) ?? null;
-}
+const findChromium = (env) => findProgram(names, 'CHROMIUM', env);
 
 module.exports = { chromiumFlags, findChromium };

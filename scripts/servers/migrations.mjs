@@ -32,6 +32,7 @@ export async function applyMigrations(url, folder = join(root, 'prisma', 'migrat
   const migrations = readMigrations(folder);
   const client = await connectOrCreate(url);
   try {
+    await refusePooler(client);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     await client.query(bookkeeping);
     const pending = pendingOf(migrations, await recorded(client));
@@ -54,6 +55,18 @@ function readMigrations(folder) {
       { name, text: content.toString('utf8'), checksum: createHash('sha256').update(content).digest('hex') },
     ];
   });
+}
+
+/**
+ * A pooler gives its clients numbers of its own for sessions. Behind one that lends sessions by the transaction the lock
+ * would stay in a session of somebody else, and every later migration would wait for it.
+ */
+async function refusePooler(client) {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  if (rows[0].pid !== client.processID)
+    throw new Error(
+      'Migrations need a session of their own: give the address of PostgreSQL itself, not of a pooler.',
+    );
 }
 
 async function connectOrCreate(url) {

@@ -2,6 +2,7 @@
 // for the time of the command.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseUrlOf } from '../servers/database-address.mjs';
 import { dataOf } from '../servers/postgres-folder.mjs';
 import { startPostgres } from '../servers/postgres.mjs';
 import { stateFolder } from '../servers/processes.mjs';
@@ -22,7 +23,7 @@ async function reached(url, use) {
 /** Calls `use` with the database's address. Throws a StartError when there is none, or it does not answer. */
 export async function withDatabase(use) {
   const folder = stateFolder();
-  const running = process.env.DATABASE_URL || readRun(folder)?.databaseUrl;
+  const running = databaseUrlOf(process.env) || readRun(folder)?.databaseUrl;
   if (running) return reached(running, use);
   const home = join(folder, 'postgres');
   if (!existsSync(dataOf(home)))

@@ -143,7 +143,9 @@ export async function bringUp({ options, env, run }) {
     DATABASE_URL: stack.databaseUrl(),
     REDIS_URL: stack.redisUrl(),
     TRIBUTARY_DEMO: env.TRIBUTARY_DEMO ?? '1',
-    // The demo network and the README's curl send plain requests, whatever NODE_ENV says.
+    // A network on this machine for whoever tries it: its demo, and the README's curl, send plain requests. What runs
+    // for real is started part by part, and there production asks for more.
+    NODE_ENV: 'development',
     REQUIRE_SIGNED_REQUESTS: env.REQUIRE_SIGNED_REQUESTS ?? 'false',
     TRIBUTARY_KEYS_FILE: options.keysFile,
     JACKPOT_URL: addresses.jackpotUrl,

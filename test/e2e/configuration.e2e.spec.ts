@@ -2,7 +2,7 @@
 // parameters of jackpots as they stand in the database.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { sql } from '@tributary/platform';
+import { refuseDemoData, sql } from '@tributary/platform';
 import { ConfigurationCheckService } from '../../apps/jackpot/src/jackpots/configuration-check.service';
 import { problemOf } from '../support/jackpot-app';
 import { buildNow } from '../support/built';
@@ -68,4 +68,25 @@ describe('R28 corrupt parameters of a jackpot', () => {
     const bets = [{ casino: 'alba', betId: '1', currency: 'EUR', stake: '1.00' }];
     expect((await app.call('POST', '/v1/rounds/rnd_r0/bets', app.keys.tableServer, { bets })).status).toBe(201);
   }); // prettier-ignore
+});
+
+describe('keys and people of the demo network', () => {
+  it('keep a service of production from starting until they are revoked and disabled', async () => {
+    await start();
+    await refuseDemoData(app.db);
+    await app.db.run(sql`
+      INSERT INTO access.api_key (id, name, role, secret_hash, created_at)
+      VALUES ('key_1', 'first admin', 'admin', 'a', '2026-01-01'), ('key_2', 'demo table server', 'admin', 'b', '2026-01-02')`);
+    await app.db.run(sql`
+      INSERT INTO access.person (id, name, roles, state, password, created_at, created_by, changed_at, changed_by, change_reason)
+      VALUES ('person_1', 'demo-admin', '{admin}', 'active', 'x', '2026-01-03', 'seed', now(), 'seed', 'x')`);
+    await expect(refuseDemoData(app.db)).rejects.toThrow(
+      /\n {2}key "first admin"\n {2}key "demo table server"\n {2}person "demo-admin"$/,
+    );
+    await app.db.run(
+      sql`UPDATE access.api_key SET revoked_at = now(), revoked_by = 'test' WHERE id IN ('key_1', 'key_2')`,
+    );
+    await app.db.run(sql`UPDATE access.person SET state = 'disabled' WHERE id = 'person_1'`);
+    await refuseDemoData(app.db);
+  });
 });

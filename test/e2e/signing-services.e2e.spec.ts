@@ -1,6 +1,13 @@
 // Signing around the edges of one service: the table-game service, Redis away, the database away, a new master secret,
 // forgetting, and the configuration that asks for signatures.
-import { Database, ManualClock, SigningOptions, signingSecretOf, sql } from '@tributary/platform';
+import {
+  Database,
+  ManualClock,
+  SigningOptions,
+  randomToken,
+  signingSecretOf,
+  sql,
+} from '@tributary/platform';
 import { readConfig } from '../../apps/jackpot/src/config';
 import { readConfig as readTableGameConfig } from '../../apps/table-game/src/config';
 import { JackpotApp, Reply } from '../support/jackpot-app';
@@ -131,14 +138,18 @@ describe.each([
 ])('the configuration of the %s service', (_, read) => {
   const env = { DATABASE_URL: 'postgresql://127.0.0.1:1/x', REDIS_URL: 'redis://127.0.0.1:1' };
   const secret = 'x'.repeat(32);
+  const sound = { PUBLIC_ORIGIN: 'https://console.example', PLAYER_PSEUDONYM_KEY: randomToken() };
 
   it('requires signatures in production, and nowhere else unless told', () => {
     const required = (more: NodeJS.ProcessEnv) => read({ ...env, ...more }).signing?.required;
     expect(required({})).toBe(false);
     expect(required({ NODE_ENV: 'development' })).toBe(false);
-    expect(required({ NODE_ENV: 'production', SIGNING_MASTER_SECRET: secret })).toBe(true);
+    const production = { ...sound, NODE_ENV: 'production' };
+    expect(required({ ...production, SIGNING_MASTER_SECRET: randomToken() })).toBe(true);
     expect(required({ REQUIRE_SIGNED_REQUESTS: 'true', SIGNING_MASTER_SECRET: secret })).toBe(true);
-    expect(required({ NODE_ENV: 'production', REQUIRE_SIGNED_REQUESTS: 'false' })).toBe(false);
+    const unsigned = { ...production, REQUIRE_SIGNED_REQUESTS: 'false' };
+    expect(() => required(unsigned)).toThrow(/REQUIRE_SIGNED_REQUESTS/);
+    expect(required({ ...unsigned, PRODUCTION_WITHOUT: 'signatures' })).toBe(false);
   });
 
   it('does not start without a master secret where signatures are required, nor with a short one', () => {

@@ -1,4 +1,5 @@
 // What only the service can reach is no place for a casino's webhooks, by whatever name it goes.
+import { randomToken } from '@tributary/platform';
 import { readConfig } from '../../apps/jackpot/src/config';
 import { postWebhook } from '../../apps/jackpot/src/casinos/webhook-post';
 import { WebhookListener } from '../support/webhook-listener';
@@ -6,7 +7,8 @@ import { WebhookListener } from '../support/webhook-listener';
 const env = {
   DATABASE_URL: 'postgresql://a@b:1/c',
   REDIS_URL: 'redis://b:2',
-  SIGNING_MASTER_SECRET: 'x'.repeat(32),
+  SIGNING_MASTER_SECRET: randomToken(),
+  PRODUCTION_WITHOUT: 'database-tls,redis-tls',
 };
 const message = () => ({ headers: {}, body: '{}', signal: AbortSignal.timeout(5_000) });
 
@@ -36,8 +38,17 @@ describe('where webhooks go', () => {
   it('in production they go to the public internet alone unless the environment says otherwise', () => {
     const allowed = (more: Record<string, string>) => readConfig({ ...env, ...more }).webhookAddresses;
     expect(allowed({})).toBe('any');
-    expect(allowed({ NODE_ENV: 'production' })).toBe('public');
-    expect(allowed({ NODE_ENV: 'production', WEBHOOK_ADDRESSES: 'any' })).toBe('any');
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://console.example',
+      PLAYER_PSEUDONYM_KEY: randomToken(),
+    };
+    expect(allowed(production)).toBe('public');
+    expect(() => allowed({ ...production, WEBHOOK_ADDRESSES: 'any' })).toThrow(
+      /WEBHOOK_ADDRESSES: set it to public/,
+    );
+    const named = { ...production, PRODUCTION_WITHOUT: 'database-tls,redis-tls,webhook-addresses' };
+    expect(allowed({ ...named, WEBHOOK_ADDRESSES: 'any' })).toBe('any');
     expect(allowed({ WEBHOOK_ADDRESSES: 'public' })).toBe('public');
   });
 });

@@ -5,6 +5,7 @@ import {
   Clock,
   Database,
   LimitOptions,
+  Pooler,
   SigningOptions,
   createHttpApp,
   listenOnRedis,
@@ -44,6 +45,8 @@ interface StartOptions {
   readonly pages?: Partial<PagesOptions>;
   /** Another Redis than the worker's. */
   readonly redis?: string;
+  /** What stands at `databaseAt`. */
+  readonly pooler?: Pooler;
   /** Where the service finds its database, such as the address of a proxy in front of it. */
   readonly databaseAt?: (url: string) => string;
 }
@@ -53,6 +56,7 @@ async function listen(databaseUrl: string, options: StartOptions): Promise<NestF
   const limits = { ...usualLimits, ...options.limits };
   const config = {
     databaseUrl: options.databaseAt?.(databaseUrl) ?? databaseUrl,
+    pooler: options.pooler,
     redisUrl: options.redis ?? redisUrl(),
     host: '127.0.0.1',
     port: 0,

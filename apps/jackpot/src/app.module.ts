@@ -79,6 +79,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
   const platform = PlatformModule.forRoot({
     schema: 'jackpot',
     databaseUrl: config.databaseUrl,
+    pooler: config.pooler,
     redisUrl: config.redisUrl,
     connectionsMax: config.connectionsMax,
     signing: config.signing,

@@ -1,5 +1,5 @@
 // Configuration of the jackpot service: read once from the environment, refused with one list of all faults.
-import { ServiceConfig, readEnv, serviceConfigOf, serviceEnv } from '@tributary/platform';
+import { ServiceConfig, readServiceEnv, serviceConfigOf, serviceEnv } from '@tributary/platform';
 import { z } from 'zod';
 import { PeopleOptions, peopleEnv, peopleOptionsOf } from './people/options';
 import { PagesOptions, builtPages, pagesEnv } from './pages/options';
@@ -24,32 +24,32 @@ export interface JackpotConfig extends ServiceConfig {
 }
 
 const usualPort = '7300';
-const silenceEnv = z.object({ CASINO_SILENCE_HOURS: z.coerce.number().int().min(1).max(8_760).default(24) });
-
-const proofsEnv = z.object({ PROOF_RUN_HOUR: z.coerce.number().int().min(0).max(23).default(4) });
-
-const closingEnv = z.object({
-  STATEMENT_CLOSING_HOURS: z.union([z.literal('off'), z.coerce.number().int().min(0).max(8_760)]).default(24),
+const ownEnv = z.object({
+  CASINO_SILENCE_HOURS: z.coerce.number().int().min(1).max(8_760).default(24).meta({
+    description: 'Hours without a call after which a casino is suspended',
+  }),
+  PROOF_RUN_HOUR: z.coerce.number().int().min(0).max(23).default(4).meta({
+    description: 'Hour of the day (UTC) from which on the daily run of the proofs is due',
+  }),
+  STATEMENT_CLOSING_HOURS: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(8_760)])
+    .default(24)
+    .meta({
+      description:
+        'Hours after the end of a month until its statements are closed by themselves; `off`: never',
+    }),
+  WEBHOOK_ADDRESSES: z.enum(['public', 'any']).optional().meta({
+    description:
+      'Where webhooks may go: the public internet alone, or private networks too; left out: `public` in production',
+  }),
 });
 
-const webhookEnv = z.object({ WEBHOOK_ADDRESSES: z.enum(['public', 'any']).optional() });
+/** All variables of the service. */
+export const jackpotEnv = serviceEnv.and(ownEnv).and(pagesEnv).and(peopleEnv).and(rateSourcesEnv);
 
 /** The configuration in the environment. Throws one error that names every variable that is missing or wrong (R28). */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig {
-  const read = readEnv(
-    serviceEnv
-      .and(silenceEnv)
-      .and(proofsEnv)
-      .and(closingEnv)
-      .and(webhookEnv)
-      .and(pagesEnv)
-      .and(peopleEnv)
-      .and(rateSourcesEnv),
-    {
-      ...env,
-      PORT: env.PORT || usualPort,
-    },
-  );
+  const read = readServiceEnv(jackpotEnv, { ...env, PORT: env.PORT || usualPort });
   return {
     ...serviceConfigOf(read),
     silenceHours: read.CASINO_SILENCE_HOURS,

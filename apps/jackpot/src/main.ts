@@ -1,6 +1,6 @@
 // The jackpot service's process: REST on HOST:PORT, and calls of other services over Redis.
 import 'reflect-metadata';
-import { closeOnSignals, createHttpApp, listenOnRedis } from '@tributary/platform';
+import { Database, closeOnSignals, createHttpApp, listenOnRedis, refuseDemoData } from '@tributary/platform';
 import { jackpotHttp, jackpotModule } from './app.module';
 import { readConfig } from './config';
 
@@ -8,6 +8,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const { limits, logLevels } = config;
   const app = await createHttpApp(jackpotModule(config), { ...jackpotHttp, limits, logLevels });
+  if (config.production) await refuseDemoData(app.get(Database, { strict: false }));
   closeOnSignals(app);
   await listenOnRedis(app, config.redisUrl);
   await app.listen({ host: config.host, port: config.port });

@@ -44,6 +44,7 @@ export function tableGameModule(config: TableGameConfig, overrides: TableGameOve
   const platform = PlatformModule.forRoot({
     schema: 'table_game',
     databaseUrl: config.databaseUrl,
+    pooler: config.pooler,
     redisUrl: config.redisUrl,
     connectionsMax: config.connectionsMax,
     signing: config.signing,

@@ -1,6 +1,6 @@
 // The table-game service's process: REST on HOST:PORT.
 import 'reflect-metadata';
-import { closeOnSignals, createHttpApp } from '@tributary/platform';
+import { Database, closeOnSignals, createHttpApp, refuseDemoData } from '@tributary/platform';
 import { tableGameHttp, tableGameModule } from './app.module';
 import { readConfig } from './config';
 
@@ -8,6 +8,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const { limits, logLevels } = config;
   const app = await createHttpApp(tableGameModule(config), { ...tableGameHttp, limits, logLevels });
+  if (config.production) await refuseDemoData(app.get(Database, { strict: false }));
   closeOnSignals(app);
   await app.listen({ host: config.host, port: config.port });
 }

@@ -58,27 +58,63 @@ export interface LimitOptions {
   readonly corsOrigins: readonly string[];
 }
 
+const inTenSeconds = (what: string) => ({ description: `${what} in ten seconds; 0: as many as come` });
+
 /** Settings of the limits as environment variables. The defaults are for a process on a few cores of its own. */
 export const limitsEnv = {
-  RATE_LIMIT_PER_KEY: z.coerce.number().int().min(0).default(50_000),
-  RATE_LIMIT_BULK_PER_KEY: z.coerce.number().int().min(0).default(200_000),
-  RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().min(0).default(50_000),
-  REQUESTS_IN_FLIGHT_MAX: z.coerce.number().int().min(1).default(10_000),
-  BODY_BYTES_IN_FLIGHT_MAX: z.coerce
-    .number()
-    .int()
-    .min(bodyBytesMax.bulk)
-    .default(256 * 1024 * kibibyte),
-  DATABASE_WAITING_MAX: z.coerce.number().int().min(1).default(10_000),
-  EVENT_LOOP_DELAY_MS_MAX: z.coerce.number().int().min(10).default(1_000),
-  STREAMS_PER_CALLER_MAX: z.coerce.number().int().min(1).default(2_000),
-  STREAMS_MAX: z.coerce.number().int().min(1).default(5_000),
-  DATABASE_STATEMENT_MS_MAX: z.coerce.number().int().min(100).max(3_600_000).default(30_000),
-  DATABASE_LOCK_MS_MAX: z.coerce.number().int().min(100).max(3_600_000).default(10_000),
-  SHUTDOWN_MS_MAX: z.coerce.number().int().min(0).max(600_000).default(4_500),
-  TRUSTED_PROXIES: listOf(z.string()),
-  CORS_ORIGINS: listOf(z.url('must be an origin such as https://play.example')),
+  RATE_LIMIT_PER_KEY: countFrom(0).default(50_000).meta(inTenSeconds('Requests of one key')),
+  RATE_LIMIT_BULK_PER_KEY: countFrom(0).default(200_000).meta(inTenSeconds('Bulk requests of one key')),
+  RATE_LIMIT_PER_ADDRESS: countFrom(0)
+    .default(50_000)
+    .meta(inTenSeconds('Requests without a known key from one address')),
+  REQUESTS_IN_FLIGHT_MAX: countFrom(1)
+    .default(10_000)
+    .meta({ description: 'Requests that a process works on at the same time, streams not counted' }),
+  BODY_BYTES_IN_FLIGHT_MAX: countFrom(bodyBytesMax.bulk)
+    .default(256 * 1024 * kibibyte)
+    .meta({ description: 'Bytes of bodies that a process works on at the same time' }),
+  DATABASE_WAITING_MAX: countFrom(1)
+    .default(10_000)
+    .meta({ description: 'Statements of a process that may wait for a connection' }),
+  EVENT_LOOP_DELAY_MS_MAX: countFrom(10)
+    .default(1_000)
+    .meta({
+      description:
+        'Milliseconds that a process may be late, three looks in a row, before it refuses requests',
+    }),
+  STREAMS_PER_CALLER_MAX: countFrom(1).default(2_000).meta({ description: 'Live streams of one caller' }),
+  STREAMS_MAX: countFrom(1).default(5_000).meta({ description: 'Live streams of a process' }),
+  DATABASE_STATEMENT_MS_MAX: milliseconds(100, 3_600_000)
+    .default(30_000)
+    .meta({
+      description: 'Milliseconds that a statement may take; the proofs and long reports have ten minutes',
+    }),
+  DATABASE_LOCK_MS_MAX: milliseconds(100, 3_600_000)
+    .default(10_000)
+    .meta({ description: 'Milliseconds that a statement may wait for one lock' }),
+  SHUTDOWN_MS_MAX: milliseconds(0, 600_000)
+    .default(4_500)
+    .meta({
+      description: 'Milliseconds from SIGTERM to the end, whatever still runs; give your supervisor more',
+    }),
+  TRUSTED_PROXIES: listOf(z.string()).meta({
+    takes: 'addresses or networks, with commas',
+    description:
+      'Proxies whose `X-Forwarded-For` counts; without any, all callers behind one have its address',
+  }),
+  CORS_ORIGINS: listOf(z.url('must be an origin such as https://play.example')).meta({
+    takes: 'origins, with commas',
+    description: 'Sites whose pages may read answers; without any, CORS is off',
+  }),
 };
+
+function countFrom(least: number) {
+  return z.coerce.number().int().min(least);
+}
+
+function milliseconds(least: number, most: number) {
+  return countFrom(least).max(most);
+}
 
 /** A comma-separated list; nothing is an empty one. */
 function listOf(item: z.ZodType<string, string>) {

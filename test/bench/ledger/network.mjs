@@ -83,7 +83,10 @@ export async function startService({ own }, { name, folder, env, servers, master
       DATABASE_URL: servers.databaseUrl,
       REDIS_URL: servers.redisUrl,
       SIGNING_MASTER_SECRET: master,
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       WEBHOOK_ADDRESSES: 'any',
+      // Players are numbers here, and webhooks go to this machine.
+      PRODUCTION_WITHOUT: 'pseudonyms,webhook-addresses',
       // What is measured is the machine, not the guard in front of it.
       RATE_LIMIT_PER_KEY: '0',
       RATE_LIMIT_BULK_PER_KEY: '0',

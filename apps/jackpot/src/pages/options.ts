@@ -17,7 +17,14 @@ function isHttp(text: string): boolean {
 }
 
 export const pagesEnv = z.object({
-  TABLE_GAME_URL: z.string().refine(isHttp, 'set it to an address such as https://tables.example').optional(),
+  TABLE_GAME_URL: z
+    .string()
+    .refine(isHttp, 'set it to an address such as https://tables.example')
+    .optional()
+    .meta({
+      takes: 'an address, such as https://tables.example',
+      description: 'Where browsers reach the table-game service; left out: there is no view of tables',
+    }),
 });
 
 /** The build beside the compiled services, or of a checkout whose sources run. */

@@ -1,4 +1,5 @@
 // How people may sign in to this service: with passwords, through an OpenID provider, or both; from the environment.
+import { always } from '@tributary/platform';
 import { z } from 'zod';
 
 export const peopleOptionsToken = 'PeopleOptions';
@@ -36,15 +37,32 @@ function isProtected(text: string): boolean {
 export const peopleEnv = z
   .object({
     PUBLIC_ORIGIN: z.string().optional(),
-    OIDC_ISSUER: z.string().refine(isProtected, 'set it to the https address of the provider').optional(),
-    OIDC_CLIENT_ID: z.string().min(1).optional(),
-    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-    OIDC_SCOPE: z.string().default('openid profile'),
-    OIDC_ROLE_CLAIM: z.string().default('groups'),
-    OIDC_NAME_CLAIM: z.string().default('preferred_username'),
-    OIDC_FINANCE_GROUP: z.string().min(1).default('tributary-finance'),
-    OIDC_ADMIN_GROUP: z.string().min(1).default('tributary-admin'),
-    PASSWORD_SIGN_IN: z.enum(['true', 'false']).optional(),
+    OIDC_ISSUER: z
+      .string()
+      .refine(isProtected, 'set it to the https address of the provider')
+      .optional()
+      .meta({
+        takes: 'an https address',
+        description: 'OpenID provider at which people sign in; left out: with passwords',
+      }),
+    OIDC_CLIENT_ID: z.string().min(1).optional().meta({ description: 'The client as the provider knows it' }),
+    OIDC_CLIENT_SECRET: z.string().min(1).optional().meta({ secret: true, description: 'Its secret' }),
+    OIDC_SCOPE: z.string().default('openid profile').meta({ description: 'What is asked of the provider' }),
+    OIDC_ROLE_CLAIM: z.string().default('groups').meta({
+      description: 'Where in the id token a person’s groups are; dots lead into objects',
+    }),
+    OIDC_NAME_CLAIM: z.string().default('preferred_username').meta({
+      description: 'Where in the id token the name is',
+    }),
+    OIDC_FINANCE_GROUP: z.string().min(1).default('tributary-finance').meta({
+      description: 'The group that makes a person finance',
+    }),
+    OIDC_ADMIN_GROUP: z.string().min(1).default('tributary-admin').meta({
+      description: 'The group that makes a person admin',
+    }),
+    PASSWORD_SIGN_IN: z.enum(['true', 'false']).optional().meta({
+      description: 'Whether people may sign in with a password; left out: unless there is OIDC_ISSUER',
+    }),
   })
   .superRefine((env, context) => {
     if (env.OIDC_ISSUER === undefined) return;
@@ -58,7 +76,7 @@ export const peopleEnv = z
       path: ['PUBLIC_ORIGIN'],
       message: 'sign-in at OIDC_ISSUER needs https',
     });
-  });
+  }, always);
 
 /** How people sign in by an environment that was checked. */
 export function peopleOptionsOf(env: z.infer<typeof peopleEnv>): PeopleOptions {

@@ -1,4 +1,5 @@
 // Where exchange rates come from besides people: which sources are on, from where, how often; from the environment.
+import { always } from '@tributary/platform';
 import { z } from 'zod';
 
 export const rateSourcesToken = 'RateSourceOptions';
@@ -46,16 +47,30 @@ export const rateSourcesEnv = z
       .default('')
       .transform(kindsOf)
       .pipe(z.array(z.enum(sourceKinds)))
-      .refine((kinds) => new Set(kinds).size === kinds.length, 'must not name one twice'),
-    RATE_ECB_URL: address.default(ecbDaily),
-    RATE_CSV_URL: address.optional(),
-    RATE_FETCH_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
-    RATE_FETCH_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(20),
+      .refine((kinds) => new Set(kinds).size === kinds.length, 'must not name one twice')
+      .meta({
+        takes: `of ${sourceKinds.join(', ')}, with commas`,
+        description: 'Where exchange rates are fetched from; nothing: people and programs post them',
+      }),
+    RATE_ECB_URL: address.default(ecbDaily).meta({
+      takes: 'an https or file address',
+      description: 'The document of the European Central Bank, or your copy of it',
+    }),
+    RATE_CSV_URL: address.optional().meta({
+      takes: 'an https or file address',
+      description: 'The file of the source `csv`',
+    }),
+    RATE_FETCH_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60).meta({
+      description: 'Minutes between two fetches',
+    }),
+    RATE_FETCH_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(20).meta({
+      description: 'Seconds for a whole document, redirects included',
+    }),
   })
   .superRefine((env, context) => {
-    if (!env.RATE_SOURCES.includes('csv') || env.RATE_CSV_URL !== undefined) return;
+    if (!env.RATE_SOURCES?.includes('csv') || env.RATE_CSV_URL !== undefined) return;
     context.addIssue({ code: 'custom', path: ['RATE_CSV_URL'], message: 'set it: RATE_SOURCES names csv' });
-  });
+  }, always);
 
 /** The sources in an environment that was read. */
 export function rateSourcesOf(env: z.infer<typeof rateSourcesEnv>): RateSourceOptions {
