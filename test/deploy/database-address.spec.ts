@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '../../apps/table-game/src/config';
 
-const module = pathToFileURL(resolve(__dirname, '../../scripts/servers/database-address.mjs')).href;
+const address = pathToFileURL(resolve(__dirname, '../../scripts/servers/database-address.mjs')).href;
 const folder = mkdtempSync(join(tmpdir(), 'tributary-address-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -24,7 +24,7 @@ it('of the address itself, a password beside it, and files of both', () => {
     { DATABASE_URL_FILE: file('url', `${plain}\n`) },
     { DATABASE_URL: 'postgresql://tributary:own@db/x', DATABASE_PASSWORD: 'other' },
   ];
-  const program = `import { databaseUrlOf } from '${module}';
+  const program = `import { databaseUrlOf } from '${address}';
     console.log(JSON.stringify(${JSON.stringify(environments)}.map(databaseUrlOf)));`;
   const answers = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
