@@ -5,27 +5,33 @@ import { isRunning, startOf } from './processes.mjs';
 const lookEveryMs = 500;
 
 /** Runs a launcher as a program. Exit codes: 0 stopped as asked, 1 the server failed, 2 the call was wrong. */
-export async function runServerCli({ name, defaultFolder, flags = {}, start }) {
+export async function runServerCli({ name, defaultFolder, flags = {}, valued = {}, start }) {
   const args = process.argv.slice(2);
   const usage = [
     `Starts ${name} on a folder and prints its address; stays until Ctrl-C or SIGTERM, then stops it.\n`,
     `  --folder <path>   where its data lies (default ${defaultFolder})`,
     ...Object.entries(flags).map(([flag, meaning]) => `  ${flag.padEnd(17)} ${meaning}`),
+    ...Object.entries(valued).map(([flag, meaning]) => `  ${`${flag} <path>`.padEnd(17)} ${meaning}`),
     '  --help            this text',
   ].join('\n');
   if (args.includes('--help')) return console.log(usage);
-  const at = args.indexOf('--folder');
-  const folder = at >= 0 ? args.splice(at, 2)[1] : defaultFolder;
+  const values = { '--folder': defaultFolder };
+  for (const flag of ['--folder', ...Object.keys(valued)]) {
+    const at = args.indexOf(flag);
+    if (at >= 0) values[flag] = args.splice(at, 2)[1];
+  }
+  const empty = Object.keys(values).find((flag) => values[flag] === undefined);
   const wrong = args.find((it) => !(it in flags));
-  if (folder === undefined || wrong !== undefined) {
+  if (empty !== undefined || wrong !== undefined) {
     console.error(
-      `${wrong === undefined ? '--folder needs a path' : `Unknown argument ${wrong}`}\n\n${usage}`,
+      `${empty === undefined ? `Unknown argument ${wrong}` : `${empty} needs a path`}\n\n${usage}`,
     );
     process.exitCode = 2;
     return;
   }
   try {
-    await serve({ name, server: await start({ folder: resolve(folder), given: new Set(args) }) });
+    const folder = resolve(values['--folder']);
+    await serve({ name, server: await start({ folder, given: new Set(args), values }) });
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

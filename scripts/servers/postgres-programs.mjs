@@ -7,6 +7,7 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   statSync,
   symlinkSync,
   unlinkSync,
@@ -83,6 +84,13 @@ export function runnerFor(home) {
       : { command: program, args, options: way.user ? { uid: way.user.uid, gid: way.user.gid } : {} };
   return {
     command,
+    /** Gives a folder and all in it to the user that PostgreSQL runs as. */
+    adopt(folder) {
+      if (!way.user) return;
+      const { uid, gid } = way.user;
+      for (const path of ['.', ...readdirSync(folder, { recursive: true })])
+        chownSync(join(folder, path), uid, gid);
+    },
     run: (program, args, env) => runToEnd(command(program, args), { program, env, home }),
     secretFile(folder, text) {
       const file = join(folder, `secret.${process.pid}`);

@@ -3,13 +3,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runServerCli } from './cli.mjs';
 import { watch } from './guard.mjs';
 import { locked } from './lock.mjs';
 import { dataOf, passwordName, runningServer, lockFile, stateOf, stopGraceMs } from './postgres-folder.mjs';
 import { startTimeoutMs, stopSignals, urlOf } from './postgres-folder.mjs';
 import { findPrograms, runnerFor } from './postgres-programs.mjs';
+import { archiveSettings } from './postgres-archive.mjs';
 import { freePort, freshLog, isMain, startOf, stateFolder, stopProcess } from './processes.mjs';
 import { tail, waitUntil, writeJson } from './processes.mjs';
 
@@ -18,25 +19,41 @@ const startTriesMax = 10;
 /**
  * Starts PostgreSQL on a folder, or attaches to the server that already runs there (`attached: true`, and then
  * `stop()` leaves it alone: only who started it stops it). With `fsync = false` a power cut may lose everything: for
- * tests. `settings` are server settings by name. Throws an Error with one sentence on what to do.
+ * tests. `settings` are server settings by name; `archive` is a folder that the log is archived to, remembered by
+ * the folder until another or `off` is given. `readyWithinMs` is for a server that recovers first. Throws an Error with one sentence on what to do.
  *
  * @returns {Promise<{ url: string, port: number, pid: number, attached: boolean, stop(): Promise<void> }>}
  */
-export async function startPostgres({ folder, fsync = true, settings = {} }) {
+export async function startPostgres({ folder, fsync = true, settings = {}, archive = null, readyWithinMs }) {
   mkdirSync(folder, { recursive: true });
   // The real path, because the server is recognised by the folder it works in.
   const home = realpathSync(folder);
-  return locked(home, () => startIn({ home, fsync, settings }));
+  return locked(home, () => startIn({ home, fsync, settings, archive: placeOf(archive), readyWithinMs }));
 }
 
-async function startIn({ home, fsync, settings }) {
+const placeOf = (archive) => (archive === null || archive === 'off' ? archive : resolve(archive));
+
+async function startIn({ home, fsync, settings, archive, readyWithinMs = startTimeoutMs }) {
   const running = await runningServer(home);
   if (running) return attach(home, running);
   const programs = findPrograms();
   const runner = runnerFor(home);
   await initialise({ home, programs, runner, fsync });
+  // A server that archived and does so no more would leave a gap that no backup can cross.
+  const wanted = archive ?? stateOf(home).archive ?? 'off';
+  const archiving = wanted === 'off' ? {} : archiveSettings(wanted);
+  if (wanted !== 'off') runner.adopt(wanted);
+  const order = {
+    home,
+    programs,
+    runner,
+    fsync,
+    settings: { ...archiving, ...settings },
+    archive: wanted,
+    readyWithinMs,
+  };
   for (let attempt = 1; attempt <= startTriesMax; attempt += 1) {
-    const started = await launch({ home, programs, runner, fsync, settings });
+    const started = await launch(order);
     if (started) return started;
   }
   throw failed(home);
@@ -81,7 +98,7 @@ function serverArguments({ home, port, fsync, settings }) {
 }
 
 /** One try on one port: a running server, or null if it is worth another try. */
-async function launch({ home, programs, runner, fsync, settings }) {
+async function launch({ home, programs, runner, fsync, settings, archive, readyWithinMs }) {
   const port = await freePort(stateOf(home).port);
   const output = openSync(freshLog(home), 'w', 0o600);
   const args = serverArguments({ home, port, fsync, settings });
@@ -98,13 +115,13 @@ async function launch({ home, programs, runner, fsync, settings }) {
   child.unref();
   const stop = stopper(child.pid, forget);
   const isReady = () => lockFile(home)?.pid === child.pid && lockFile(home).status === 'ready';
-  await waitUntil(() => ended || isReady(), startTimeoutMs);
+  await waitUntil(() => ended || isReady(), readyWithinMs);
   if (ended || !isReady()) {
     await stop();
     return afterFailure(home);
   }
   const owner = { pid: process.pid, start: startOf(process.pid), server: child.pid };
-  writeJson(join(home, 'state.json'), { port, owner });
+  writeJson(join(home, 'state.json'), { port, owner, archive });
   return { url: urlOf(home, port), port, pid: child.pid, attached: false, stop };
 }
 
@@ -132,6 +149,8 @@ if (isMain(import.meta.url)) {
     name: 'PostgreSQL 18',
     defaultFolder: join(stateFolder(), 'postgres'),
     flags: { '--no-fsync': 'do not flush to disk: faster, for tests only' },
-    start: ({ folder, given }) => startPostgres({ folder, fsync: !given.has('--no-fsync') }),
+    valued: { '--archive': 'folder that the log is archived to, for backups; off to end it' },
+    start: ({ folder, given, values }) =>
+      startPostgres({ folder, fsync: !given.has('--no-fsync'), archive: values['--archive'] ?? null }),
   });
 }

@@ -32,7 +32,7 @@ export async function withDatabase(use) {
     );
   const release = takeFolder(folder);
   try {
-    const server = await startPostgres({ folder: home });
+    const server = await startPostgres({ folder: home, archive: process.env.TRIBUTARY_ARCHIVE || null });
     try {
       return await use(databaseOn(server.url));
     } finally {

@@ -16,7 +16,8 @@ Environment:
   JACKPOT_PORT, TABLE_GAME_PORT   ports of the services (7300, 7400; 0 takes a free one)
   HOST                            address they listen on (127.0.0.1)
   DATABASE_URL, REDIS_URL         servers to use instead of the embedded ones; they are neither started nor stopped
-  TRIBUTARY_STATE                 folder of data, keys and logs (.tributary)`;
+  TRIBUTARY_STATE                 folder of data, keys and logs (.tributary)
+  TRIBUTARY_ARCHIVE               folder that the embedded PostgreSQL archives its log to, for backups; kept until off`;
 
 const flags = new Set(['--no-demo', '--json', '--help']);
 

@@ -62,7 +62,8 @@ export async function openStack({ folder, env, own, say, onMoved = async () => {
   let databaseUrl = () => env.DATABASE_URL;
   let redisUrl = () => env.REDIS_URL;
   if (!env.DATABASE_URL) {
-    const start = () => startPostgres({ folder: join(folder, 'postgres') });
+    const start = () =>
+      startPostgres({ folder: join(folder, 'postgres'), archive: env.TRIBUTARY_ARCHIVE || null });
     const kept = await keepServer({ name: 'PostgreSQL', start, say, onMoved });
     await own('PostgreSQL', kept.stop);
     databaseUrl = () => databaseOn(kept.url());
