@@ -15,6 +15,11 @@ export interface EventEnvelope<T extends string = string, B = unknown> {
   readonly createdAt: string;
   readonly casino?: string | null;
   readonly body: B;
+  /**
+   * Of which history of the database it is: a restored database goes on with another one, and what was sent before its
+   * restoring may be unknown to it. Left out, it is not asked.
+   */
+  readonly history?: string;
 }
 
 export interface BetFact {

@@ -1,12 +1,12 @@
 // The one way a service takes events: a BullMQ worker whose handler's effect and inbox row are one transaction.
 // A repeat, by a stalled worker, a re-sent event or a second replica, finds the inbox row and does nothing.
 import { EventEnvelope, Problem } from '@tributary/contracts';
-import { Job, Worker } from 'bullmq';
+import { Job, UnrecoverableError, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Clock } from './clock';
 import { Database, Tx } from './database';
 import { withDeadline } from './deadline';
-import { ServiceSchema, takeOnce } from './outbox';
+import { OtherHistory, ServiceSchema, takeOnce } from './outbox';
 import { connectAgain } from './redis';
 
 /** Handles one event inside the transaction; throwing rolls everything back and the event comes again. */
@@ -39,13 +39,19 @@ export class Consumer {
 
   constructor(private readonly options: ConsumerOptions) {
     this.connection = connectAgain(options.redis, options.onError);
-    this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.work(job.data), {
+    this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.answer(job.data), {
       connection: this.connection,
       concurrency: options.concurrency ?? 8,
       autorun: false,
     });
     this.worker.on('error', options.onError);
     this.worker.on('failed', (_, error) => options.onError(error));
+  }
+
+  /** What the relay is told: in which history of the database the event was taken. */
+  private async answer(event: EventEnvelope): Promise<string | null> {
+    await this.work(event);
+    return event.history ?? null;
   }
 
   private work(event: EventEnvelope): Promise<void> {
@@ -58,6 +64,8 @@ export class Consumer {
     try {
       await this.take(event);
     } catch (error) {
+      // Not tried again: the relay takes the job away and sends the event anew, if this history has it.
+      if (error instanceof OtherHistory) throw new UnrecoverableError(error.message);
       await this.options.onFailure?.(event, error).catch(this.options.onError);
       throw error;
     }
@@ -72,7 +80,12 @@ export class Consumer {
     const { db, schema, consumer, clock, handle } = this.options;
     let first = false;
     await db.transaction(async (tx) => {
-      first = await takeOnce(tx, schema, { eventId: event.id, consumer, at: clock.now() });
+      first = await takeOnce(tx, schema, {
+        eventId: event.id,
+        history: event.history,
+        consumer,
+        at: clock.now(),
+      });
       if (first) await handle(tx, event);
     });
     if (first) this.options.afterCommit?.(event);

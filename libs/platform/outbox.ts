@@ -39,7 +39,20 @@ export async function enqueue(
              ${events.map((e) => JSON.stringify(e.body))}::text[]) AS e(id, queue, type, casino, body)`);
 }
 
+/**
+ * The history that the database is in: its cluster and timeline. PostgreSQL begins a new timeline whenever it is brought
+ * back to an earlier point or a standby takes over, and never otherwise.
+ */
+export const currentHistory = sql`(SELECT system_identifier || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
+  FROM pg_control_system())`;
+
+/** An event of another history than the database's: perhaps of something that never happened any more. */
+export class OtherHistory extends Error {
+  override readonly name = 'OtherHistory';
+}
+
 interface OutboxRow {
+  history: string;
   id: EventId;
   seq: string;
   queue: string;
@@ -51,6 +64,7 @@ interface OutboxRow {
 
 export interface Unsent extends EventEnvelope {
   readonly queue: string;
+  readonly history: string;
 }
 
 /** Takes events that were never sent, or whose receipt is overdue, oldest first, and marks them sent at `now`. */
@@ -65,7 +79,7 @@ export async function takeUnsent(
        WHERE receipt_at IS NULL AND (sent_at IS NULL OR sent_at < ${options.overdueBefore})
        ORDER BY seq LIMIT ${options.limit} FOR UPDATE SKIP LOCKED)
     UPDATE ${outboxes[schema]} o SET sent_at = ${options.now} FROM due WHERE o.seq = due.seq
-    RETURNING o.id, o.seq, o.queue, o.type, o.casino, o.body, o.created_at`);
+    RETURNING o.id, o.seq, o.queue, o.type, o.casino, o.body, o.created_at, ${currentHistory} AS history`);
   // RETURNING has no order.
   const inOrder = rows.sort((a, b) => (BigInt(a.seq) < BigInt(b.seq) ? -1 : 1));
   return inOrder.map((row) => ({
@@ -75,29 +89,46 @@ export async function takeUnsent(
     casino: row.casino,
     body: row.body,
     createdAt: row.created_at.toISOString(),
+    history: row.history,
   }));
 }
 
-/** Notes that consumers have these events. */
+/** That a consumer has an event, by the history of the database that it took it in; null: it does not say. */
+export interface Receipt {
+  readonly id: string;
+  readonly history: string | null;
+}
+
+/** Notes that consumers have these events. What was taken in another history does not count in this one. */
 export async function markReceived(
   db: Queryable,
   schema: ServiceSchema,
-  ids: readonly string[],
+  receipts: readonly Receipt[],
   at: Date,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (receipts.length === 0) return;
   await db.run(sql`
-    UPDATE ${outboxes[schema]} SET receipt_at = ${at} WHERE id = ANY(${ids}::text[]) AND receipt_at IS NULL`);
+    UPDATE ${outboxes[schema]} o SET receipt_at = ${at}
+      FROM unnest(${receipts.map(({ id }) => id)}::text[], ${receipts.map((r) => r.history)}::text[]) AS r(id, history)
+     WHERE o.id = r.id AND o.receipt_at IS NULL AND (r.history IS NULL OR r.history = ${currentHistory})`);
 }
 
-/** Takes an event once: false when this consumer has had it, and then it must have no effect. */
+/**
+ * Takes an event once: false when this consumer has had it, and then it must have no effect. Throws `OtherHistory` for
+ * one that was sent in another history of the database; what this one knows is sent again by its own relay.
+ */
 export async function takeOnce(
   tx: Tx,
   schema: ServiceSchema,
-  taken: { eventId: string; consumer: string; at: Date },
+  taken: { eventId: string; history?: string | undefined; consumer: string; at: Date },
 ): Promise<boolean> {
-  const added = await tx.run(sql`
-    INSERT INTO ${inboxes[schema]} (event_id, consumer, received_at)
-    VALUES (${taken.eventId}, ${taken.consumer}, ${taken.at}) ON CONFLICT DO NOTHING`);
-  return added === 1;
+  const { eventId, consumer, at, history = null } = taken;
+  const row = await tx.row<{ fits: boolean; added: boolean }>(sql`
+    WITH fits AS MATERIALIZED (SELECT ${history}::text IS NULL OR ${history}::text = ${currentHistory} AS it),
+    added AS (
+      INSERT INTO ${inboxes[schema]} (event_id, consumer, received_at)
+      SELECT ${eventId}, ${consumer}, ${at}::timestamptz FROM fits WHERE it ON CONFLICT DO NOTHING RETURNING 1)
+    SELECT it AS fits, EXISTS (SELECT FROM added) AS added FROM fits`);
+  if (!row!.fits) throw new OtherHistory(`${eventId} was sent in the history ${history} of the database`);
+  return row!.added;
 }

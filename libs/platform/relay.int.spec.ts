@@ -1,5 +1,6 @@
 // Outbox, relay and consumer on real PostgreSQL and Redis: at least once on the way, exactly once in effect.
 import { EventEnvelope, EventId } from '@tributary/contracts';
+import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { flushRedis, freshDatabase, redisUrl } from '../../test/support/stack';
 import { newId, systemClock } from './clock';
@@ -141,4 +142,58 @@ it('what a later event says too is not sent, and counts as handed over', async (
   relay.start();
   await until(async () => (await receipts()) === '3');
   expect(await effects()).toEqual([{ event_id: ids[2] }]);
+});
+
+describe('a Redis that is newer than the database, as after a restore to a point in time', () => {
+  const lost = {
+    type: 'test',
+    createdAt: '2026-11-30T12:00:00Z',
+    body: {},
+    history: '7000000000000000000/00000001',
+  };
+
+  /** Puts a job of the history that is gone into Redis, as its relay did. */
+  async function sentThen(id: EventId, more: object = {}): Promise<Queue> {
+    const jobs = new Queue(queue, { connection: redis });
+    await jobs.add('test', { ...lost, id, ...more }, { jobId: id });
+    return jobs;
+  }
+  const early = () => new Date(Date.now() - 60_000);
+
+  it('what was taken after that point is taken again: a completed job of the lost history is no receipt', async () => {
+    const id = newId('event');
+    const jobs = await sentThen(id);
+    const connection = redis.duplicate();
+    const worker = new Worker(queue, async () => undefined, { connection });
+    await until(async () => (await jobs.getJobState(id)) === 'completed');
+    await worker.close();
+    connection.disconnect();
+    await db.transaction((tx) => enqueue(tx, 'jackpot', [{ id, queue, type: 'test', body: {} }], early()));
+    consume('a');
+    await until(async () => (await receipts()) === '1');
+    expect(await effects()).toEqual([{ event_id: id }]);
+    await jobs.close();
+  });
+
+  it('what was sent after that point has no effect; what is known here too has one', async () => {
+    const [unknown, known] = [newId('event'), newId('event')];
+    const jobs = await sentThen(unknown);
+    await (await sentThen(known)).close();
+    await db.transaction((tx) =>
+      enqueue(tx, 'jackpot', [{ id: known, queue, type: 'test', body: {} }], early()),
+    );
+    consume('a');
+    await until(async () => (await receipts()) === '1');
+    await until(async () => (await jobs.getJobState(unknown)) === 'failed');
+    expect(await effects()).toEqual([{ event_id: known }]);
+    await jobs.close();
+  });
+
+  it('a job that says nothing of its history, as of the release before, is taken', async () => {
+    const id = newId('event');
+    const jobs = await sentThen(id, { history: undefined });
+    consume('a');
+    await until(async () => (await effects()).length === 1);
+    await jobs.close();
+  });
 });

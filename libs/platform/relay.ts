@@ -1,11 +1,11 @@
 // Carries events from a service's outbox to BullMQ, at least once. PostgreSQL is the truth: an event counts as
 // handed over only when its job is known to be completed, so an emptied, replaced or restarted Redis loses nothing.
-import { Queue, QueueEvents } from 'bullmq';
+import { Job, Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Clock } from './clock';
 import { Database } from './database';
 import { withDeadline } from './deadline';
-import { ServiceSchema, Unsent, markReceived, takeUnsent } from './outbox';
+import { Receipt, ServiceSchema, Unsent, markReceived, takeUnsent } from './outbox';
 import { connectAgain } from './redis';
 
 const eventsPerSweepMax = 500;
@@ -17,6 +17,7 @@ const redisAnswerMs = 4_000;
 /** Settings of every job: completed ones stay for a while as a filter of repeats, failing ones come again. */
 export const jobOptions = {
   removeOnComplete: { age: 600, count: 20_000 },
+  removeOnFail: { age: 86_400, count: 20_000 },
   attempts: 20,
   backoff: { type: 'exponential', delay: 200 },
 } as const;
@@ -26,6 +27,12 @@ export const jobOptions = {
  * says all that an earlier one said: the rest counts as handed over.
  */
 export type Condense = (events: readonly Unsent[]) => readonly Unsent[];
+
+const jobOf = (event: Unsent) => ({
+  name: event.type,
+  data: event,
+  opts: { ...jobOptions, jobId: event.id },
+});
 
 export interface RelayOptions {
   readonly db: Database;
@@ -43,7 +50,7 @@ export class Relay {
   private readonly queues = new Map<string, Queue>();
   private readonly listeners: QueueEvents[] = [];
   private readonly connections: Redis[] = [];
-  private received: string[] = [];
+  private received: Receipt[] = [];
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
   private stopped = false;
@@ -56,7 +63,9 @@ export class Relay {
       const connection = connectAgain(options.redis, options.onError);
       this.connections.push(connection);
       const listener = new QueueEvents(name, { connection });
-      listener.on('completed', ({ jobId }) => this.received.push(jobId));
+      listener.on('completed', ({ jobId, returnvalue }) =>
+        this.received.push({ id: jobId, history: typeof returnvalue === 'string' ? returnvalue : null }),
+      );
       listener.on('error', options.onError);
       this.listeners.push(listener);
     }
@@ -107,26 +116,29 @@ export class Relay {
     for (const [name, queue] of this.queues) {
       const mine = events.filter((event) => event.queue === name);
       if (mine.length === 0) continue;
-      const jobs = mine.map((event) => ({
-        name: event.type,
-        data: event,
-        opts: { ...jobOptions, jobId: event.id },
-      }));
-      await queue.addBulk(jobs);
-      await this.noteEarlierCompletions(queue, mine);
+      await queue.addBulk(mine.map(jobOf));
+      await this.lookAfter(queue, mine);
     }
   }
 
   // A job that completed while nobody listened gives no event any more: ask for its state instead.
-  private async noteEarlierCompletions(queue: Queue, events: readonly Unsent[]): Promise<void> {
+  private async lookAfter(queue: Queue, events: readonly Unsent[]): Promise<void> {
     const late = events.filter(
       (event) => this.options.clock.now().getTime() - Date.parse(event.createdAt) > receiptWaitMs,
     );
     for (const event of late) {
-      const state = await queue.getJobState(event.id);
-      if (state === 'completed') this.received.push(event.id);
-      if (state === 'failed') await (await queue.getJob(event.id))?.retry('failed').catch(() => undefined);
+      const job = (await queue.getJob(event.id)) as Job<Unsent> | undefined;
+      if (!job) continue;
+      if (job.data.history !== event.history) await this.renew(queue, job, event);
+      else if (await job.isCompleted()) this.received.push({ id: event.id, history: event.history });
+      else if (await job.isFailed()) await job.retry('failed').catch(() => undefined);
     }
+  }
+
+  // A job of before the database was restored says nothing about this history: not even that it completed.
+  private async renew(queue: Queue, job: Job<Unsent>, event: Unsent): Promise<void> {
+    const removed = await job.remove().then(() => true, () => false); // prettier-ignore
+    if (removed) await queue.addBulk([jobOf(event)]);
   }
 
   async stop(): Promise<void> {

@@ -90,7 +90,7 @@ function explained(into, error) {
   const said = tail(join(into, 'server.log'), 40);
   const last = /last completed transaction was at log time ([^\n]+)/.exec(said)?.[1];
   if (/recovery ended before configured recovery target was reached/.test(said))
-    return new StartError(`The archived log ends before the target${last ? `: its last transaction is of ${last}` : ''}.`, { cause: error }); // prettier-ignore
+    return new StartError(`The archived log ends before the target${last ? `: its last transaction is of ${last}` : ''}. Without a target all of it comes back.`, { cause: error }); // prettier-ignore
   return error;
 }
 

@@ -88,7 +88,9 @@ export class DeadLettersService {
 
   /** Has the event taken now; what fails again stays, with its new reason. Errors: `not-found`. */
   async replay(eventId: string, by: Principal) {
-    const { event, consumer } = await this.find(this.db, eventId);
+    const { event: noted, consumer } = await this.find(this.db, eventId);
+    // The note is of the database's own history, whatever became of the database since the event was sent.
+    const event = { ...noted, history: undefined };
     const taker = this.takers.get(consumer);
     if (!taker) throw new Error(`no consumer ${consumer} is here`);
     try {
