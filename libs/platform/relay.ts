@@ -107,7 +107,7 @@ export class Relay {
       await withDeadline(this.send(sent), redisAnswerMs, 'no answer from Redis');
       // Only now: had Redis not taken what stands for them, they would be offered again with it.
       const needed = new Set(sent);
-      this.received.push(...events.filter((event) => !needed.has(event)).map(({ id }) => id));
+      this.received.push(...events.filter((event) => !needed.has(event)));
     }
     return events.length === eventsPerSweepMax;
   }

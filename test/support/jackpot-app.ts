@@ -18,7 +18,7 @@ import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PagesOptions } from '../../apps/jackpot/src/pages/options';
 import type { RateSourceOptions } from '../../apps/jackpot/src/rates/sources/options';
 import { jackpotHttp, jackpotModule } from '../../apps/jackpot/src/app.module';
-import { freshDatabase, redisUrl } from './stack';
+import { FreshDatabase, freshDatabase, redisUrl } from './stack';
 
 export interface Reply {
   readonly status: number;
@@ -47,6 +47,9 @@ interface StartOptions {
   readonly redis?: string;
   /** What stands at `databaseAt`. */
   readonly pooler?: Pooler;
+  /** A database that is there already, instead of a fresh one; with the keys that it knows. */
+  readonly database?: FreshDatabase;
+  readonly keys?: Keys;
   /** Where the service finds its database, such as the address of a proxy in front of it. */
   readonly databaseAt?: (url: string) => string;
 }
@@ -92,11 +95,11 @@ export class JackpotApp {
   ) {}
 
   static async start(options: StartOptions & { tables?: string[] } = {}): Promise<JackpotApp> {
-    const database = await freshDatabase();
+    const database = options.database ?? (await freshDatabase());
     const app = await listen(database.url, options);
     const db = new Database({ url: database.url, connectionsMax: 4 });
     const tables = options.tables ?? ['table-1'];
-    const keys = {
+    const keys = options.keys ?? {
       admin: await makeKey(db, 'admin'),
       admin2: await makeKey(db, 'admin'),
       finance: await makeKey(db, 'finance'),
