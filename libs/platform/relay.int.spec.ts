@@ -164,7 +164,7 @@ describe('a Redis that is newer than the database, as after a restore to a point
     const id = newId('event');
     const jobs = await sentThen(id);
     const connection = redis.duplicate();
-    const worker = new Worker(queue, async () => undefined, { connection });
+    const worker = new Worker(queue, async () => lost.history, { connection });
     await until(async () => (await jobs.getJobState(id)) === 'completed');
     await worker.close();
     connection.disconnect();
