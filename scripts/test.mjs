@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './servers/chromium.cjs';
-import { findPgBouncer } from './servers/programs.cjs';
+import { findPgBouncer, findPromtool } from './servers/programs.cjs';
 import { readJson, root } from './servers/processes.mjs';
 
 const usage = `Runs format, lint, types, dead code, unit tests and tests on real servers.
@@ -80,6 +80,9 @@ const noBrowser =
 const noPooler =
   'SKIPPED: the tests behind PgBouncer, test/e2e/pgbouncer. It is not here: install the package pgbouncer, or set PGBOUNCER.';
 
+const noPromtool =
+  'SKIPPED: alerts by Prometheus itself, test/deploy/observability. Install the package prometheus, or set PROMTOOL.';
+
 function printSummary(results) {
   const counts = results.filter(({ report }) => report).map(countsOf);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
@@ -89,6 +92,7 @@ function printSummary(results) {
   const missing = [
     ...(findChromium() === null ? [noBrowser] : []),
     ...(findPgBouncer() === null ? [noPooler] : []),
+    ...(findPromtool() === null ? [noPromtool] : []),
   ];
   const skipped = missing.length > 0 ? ['', ...missing] : [];
   console.log(['', '── summary', ...results.map(row), '', total, ...skipped].join('\n'));

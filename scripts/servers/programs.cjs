@@ -24,4 +24,7 @@ function findProgram(names, variable, env = process.env) {
 /** Path of PgBouncer, or null. */
 const findPgBouncer = (env) => findProgram(['pgbouncer'], 'PGBOUNCER', env);
 
-module.exports = { findPgBouncer, findProgram };
+/** Path of promtool, or null. */
+const findPromtool = (env) => findProgram(['promtool'], 'PROMTOOL', env);
+
+module.exports = { findPgBouncer, findProgram, findPromtool };

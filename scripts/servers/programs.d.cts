@@ -5,3 +5,4 @@ export function findProgram(
   env?: NodeJS.ProcessEnv,
 ): string | null;
 export function findPgBouncer(env?: NodeJS.ProcessEnv): string | null;
+export function findPromtool(env?: NodeJS.ProcessEnv): string | null;
