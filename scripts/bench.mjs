@@ -10,9 +10,11 @@ import { UnknownName, select } from '../test/bench/selection.mjs';
 import { build } from './build.mjs';
 import { root } from './servers/processes.mjs';
 
+const remarkOn = ({ isSlow, isOnRequest }) => (isOnRequest ? ' (on request)' : isSlow ? ' (slow)' : '');
+
 const listed = groups.map(({ name, about, benchmarks }) => {
   const figures = benchmarks.flatMap((each) =>
-    each.figures.map((figure) => `${figure.name}${each.isSlow ? ' (slow)' : ''}`),
+    each.figures.map((figure) => `${figure.name}${remarkOn(each)}`),
   );
   return `  ${name}: ${about}\n${figures.map((figure) => `    ${figure}`).join('\n')}`;
 });
@@ -20,7 +22,8 @@ const listed = groups.map(({ name, about, benchmarks }) => {
 const usage = `Measures, and checks what was measured.
 
   --quick          less work in each repetition: about a minute for everything; leaves out what is slow and not named
-  --only <names>   only these benchmarks or groups (comma-separated), with those that their ratios need
+  --only <names>   only these benchmarks or groups (comma-separated), with those that their ratios need; the one way to
+                   what runs on request
   --json           one JSON object on standard output: { "figures": [{ "name", "median", "unit", "ratioTo", "ratio" }] }
   --help           this text
 

@@ -3,7 +3,7 @@
 //   open(context)     answers a state: inputs prepared and servers started, outside of what is timed
 //   benchmarks        each `{ figures: [{ name, unit, ratioTo? }], measure(state) }`: one repetition, answering the
 //                     value of its figure, or a list with one value for each of its figures;
-//                     with `isSlow` it is left out of a quick run that does not name it
+//                     with `isSlow` it is left out of a quick run that does not name it, with `isOnRequest` of any
 //   check(state)      optional, after the last repetition: a list of faults, empty when all that was measured was right
 //   close(state)      optional, called whatever happened
 // `ratioTo` is a figure's name, or a list of names of which the fastest counts; it may be of another group.
@@ -11,6 +11,19 @@
 import { evaluatorGroup } from './evaluator.mjs';
 import { awardsGroup } from './ledger/awards.mjs';
 import { betsGroup } from './ledger/bets.mjs';
+import { growthGroup } from './ledger/growth.mjs';
+import { metersGroup } from './ledger/meters.mjs';
+import { queueGroup } from './ledger/queue.mjs';
+import { settlementGroup } from './ledger/settlement.mjs';
 import { returnsGroup } from './returns.mjs';
 
-export const groups = [evaluatorGroup, returnsGroup, betsGroup, awardsGroup];
+export const groups = [
+  evaluatorGroup,
+  returnsGroup,
+  betsGroup,
+  awardsGroup,
+  queueGroup,
+  settlementGroup,
+  metersGroup,
+  growthGroup,
+];

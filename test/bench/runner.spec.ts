@@ -8,6 +8,7 @@ interface Benchmark {
   figures: Figure[];
   measure: (state: unknown) => unknown;
   isSlow?: boolean;
+  isOnRequest?: boolean;
 }
 interface Group {
   name: string;
@@ -155,6 +156,12 @@ describe('a selection', () => {
       ['raw', 'raw-copy', 'raw-unnest'],
       ['other', 'x'],
     ]);
+  });
+
+  it('leaves out what runs on request, unless it is named', () => {
+    const asked = groupOf('asked', [{ ...answering(rate('days'), []), isOnRequest: true }]);
+    expect(namesOf(select([other, asked], []))).toEqual([['other', 'x']]);
+    expect(namesOf(select([other, asked], ['asked']))).toEqual([['asked', 'days']]);
   });
 
   it('for a quick run leaves out what is slow, unless it is named', () => {

@@ -15,10 +15,11 @@ const reduced = (all, keeps) =>
 
 /**
  * The groups reduced to the benchmarks of these names (groups or figures) and to those that their ratios need.
- * Without names it is all of them, in a quick run all that are not slow. Throws an UnknownName.
+ * Without names it is all of them but those on request, in a quick run all that are not slow. Throws an UnknownName.
  */
 export function select(all, names, { quick = false } = {}) {
-  if (names.length === 0) return reduced(all, ({ isSlow }) => !(quick && isSlow));
+  if (names.length === 0)
+    return reduced(all, ({ isSlow, isOnRequest }) => !isOnRequest && !(quick && isSlow));
   const everyFigure = all.flatMap(figuresOf);
   const wanted = new Set();
   for (const name of names) {

@@ -1,9 +1,9 @@
 // Group `awards`: a winning round from its outcome to committed payouts, against the plain insert of as many payout rows
 // on the same server; and what a million bettors take of the service's memory.
-import { readFileSync } from 'node:fs';
 import { betRequests, checkBets } from './bets.mjs';
 import { connectionTo, drive, signedRequest } from './load.mjs';
 import { casinosOf, currencies, openNetwork } from './network.mjs';
+import { peakMegabytes } from './process-cost.mjs';
 
 const betsPerBatch = 500;
 const connectionsCount = 8;
@@ -80,11 +80,6 @@ async function open({ load, quick }) {
   return state;
 }
 
-/** Most megabytes that the service's process has held so far. */
-function peakMegabytes({ service }) {
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))[1]) / 1_024;
-}
-
 export const awardsGroup = {
   name: 'awards',
   about: 'a winning round of 100,000 bettors in 20 currencies, against plain inserts of its payouts',
@@ -100,7 +95,7 @@ export const awardsGroup = {
         { name: 'split-100k', unit: 's', ratioTo: 'raw-payouts-100k' },
         { name: 'split-100k-peak', unit: 'MB' },
       ],
-      measure: async (state) => [await split(state, 100_000), peakMegabytes(state)],
+      measure: async (state) => [await split(state, 100_000), peakMegabytes(state.service.pid)],
       isSlow: true,
     },
     {

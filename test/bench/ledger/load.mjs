@@ -92,6 +92,18 @@ export function connectionTo(port) {
 
 const statusOf = (reply) => Number(reply.latin1Slice(9, 12));
 
+function checked(reply) {
+  const status = statusOf(reply);
+  if (status < 200 || status > 299) throw new Error(`${status}: ${reply.toString().slice(-400)}`);
+  return reply;
+}
+
+/** Sends one request and answers the JSON of its reply. @throws Error when it is not 2xx. */
+export async function ask(connection, request) {
+  const reply = checked(await connection.send(request));
+  return JSON.parse(reply.subarray(reply.indexOf(headEnd) + headEnd.length).toString());
+}
+
 /**
  * Sends all requests over `connections` kept connections, each taking the next when it has its answer. Answers seconds
  * and each request's milliseconds. @throws Error at the first answer that is not 2xx.
@@ -107,12 +119,37 @@ export async function drive(connections, requests) {
         const sentAt = performance.now();
         const reply = await connection.send(requests[place]);
         latencies[place] = performance.now() - sentAt;
-        const status = statusOf(reply);
-        if (status < 200 || status > 299) throw new Error(`${status}: ${reply.toString().slice(-400)}`);
+        checked(reply);
       }
     }),
   );
   return { seconds: (performance.now() - startedAt) / 1_000, latencies };
+}
+
+/**
+ * Sends requests at a steady rate, whether answers come or not, each over a connection that is free: what a slow service
+ * would hold back is sent all the same. Answers seconds. @throws Error at the first answer that is not 2xx, and when no
+ * connection is free.
+ */
+export async function steady(connections, requests, perSecond) {
+  const free = [...connections];
+  await Promise.all(connections.map((connection) => connection.open()));
+  const startedAt = performance.now();
+  const answers = [];
+  for (let place = 0; place < requests.length; place += 1) {
+    const waitMs = startedAt + (place * 1_000) / perSecond - performance.now();
+    if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
+    const connection = free.pop();
+    if (!connection) throw new Error(`no connection is free: all ${connections.length} wait for answers`);
+    answers.push(
+      connection.send(requests[place]).then((reply) => {
+        free.push(connection);
+        checked(reply);
+      }),
+    );
+  }
+  await Promise.all(answers);
+  return (performance.now() - startedAt) / 1_000;
 }
 
 /** The value below which this part of the values lies (0.5: the median). */

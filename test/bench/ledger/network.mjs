@@ -59,8 +59,8 @@ function owner() {
   };
 }
 
-async function openServers({ own }, folder) {
-  const postgres = await startPostgres({ folder: join(folder, 'postgres') });
+async function openServers({ own }, folder, settings) {
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), settings });
   own(() => postgres.stop());
   const redis = await startRedis({ folder: join(folder, 'redis') });
   own(() => redis.stop());
@@ -175,13 +175,16 @@ async function joinAll(pool) {
     SELECT 'royal', code, 'benchmark', '{}'::jsonb, 'benchmark', now() FROM jackpot.casino ON CONFLICT DO NOTHING`);
 }
 
-/** Brings all of it up. Answers addresses, keys and a pool of connections; `close()` takes it down again. */
-export async function openNetwork({ load, tables = ['table-1'], env = {} }) {
+/**
+ * Brings all of it up. `env` is the service's, `settings` are PostgreSQL's. Answers addresses, keys and a pool of
+ * connections; `close()` takes it down again.
+ */
+export async function openNetwork({ load, tables = ['table-1'], env = {}, settings = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-bench-'));
   const life = owner();
   life.own(() => rmSync(folder, { recursive: true, force: true }));
   try {
-    const servers = await openServers(life, folder);
+    const servers = await openServers(life, folder, settings);
     const pool = new pg.Pool({ connectionString: servers.databaseUrl, max: 40 });
     pool.on('error', () => {});
     life.own(() => pool.end());
