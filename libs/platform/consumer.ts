@@ -1,15 +1,20 @@
 // The one way a service takes events: a BullMQ worker whose handler's effect and inbox row are one transaction.
-// A repeat, by a stalled worker, a re-sent event or a second replica, finds the inbox row and does nothing.
+// A repeat, by a stalled worker, a re-sent event or a second replica, finds the inbox row and does nothing. Events about
+// one round that wait at the same time share a transaction: its locks are taken and its commit is waited for once.
 import { EventEnvelope, Problem } from '@tributary/contracts';
 import { Job, UnrecoverableError, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Clock } from './clock';
 import { Database, Tx } from './database';
 import { withDeadline } from './deadline';
-import { OtherHistory, ServiceSchema, takeOnce } from './outbox';
+import { EventBatches } from './event-batches';
+import { OtherHistory, ServiceSchema, takeEach } from './outbox';
 import { connectAgain } from './redis';
 
-/** Handles one event inside the transaction; throwing rolls everything back and the event comes again. */
+/**
+ * Handles one event inside the transaction, which other events about the same round may share; throwing rolls everything
+ * back, and each of them is tried alone before it counts as failed and comes again.
+ */
 export type EventHandler = (tx: Tx, event: EventEnvelope) => Promise<void>;
 
 export interface ConsumerOptions {
@@ -20,9 +25,8 @@ export interface ConsumerOptions {
   readonly schema: ServiceSchema;
   readonly redis: Redis;
   readonly clock: Clock;
-  readonly concurrency?: number;
   readonly handle: EventHandler;
-  /** After the commit, for what may be lost (live meters). Not called for repeats. */
+  /** After a commit, for what may be lost (live meters), with one of its events. Not called for repeats. */
   readonly afterCommit?: (event: EventEnvelope) => void;
   readonly onError: (error: unknown) => void;
   /** Notes an event that could not be taken this time; it comes again whether that could be noted or not. */
@@ -31,17 +35,33 @@ export interface ConsumerOptions {
 
 /** Milliseconds for BullMQ to end; its jobs are known here, and come again if Redis does not hear of their end. */
 const closeMsMax = 2_000;
+/** Events that a process takes from the queue before it has done the first of them. */
+const eventsInHandMax = 64;
+const eventsPerTransactionMax = 32;
+/** Few beside the connections of a process: requests need some too. */
+const transactionsMax = 4;
+
+/** What an event is about: those of one round are about one jackpot too, so that they take their locks in one order. */
+function subjectOf({ id, body }: EventEnvelope): string {
+  const { roundId } = (body ?? {}) as { roundId?: unknown };
+  return typeof roundId === 'string' ? roundId : id;
+}
 
 export class Consumer {
   private readonly connection: Redis;
   private readonly worker: Worker;
   private readonly inHand = new Set<Promise<void>>();
+  private readonly batches = new EventBatches<EventEnvelope>({
+    run: (events) => this.takeTogether(events),
+    itemsPerBatchMax: eventsPerTransactionMax,
+    batchesMax: transactionsMax,
+  });
 
   constructor(private readonly options: ConsumerOptions) {
     this.connection = connectAgain(options.redis, options.onError);
     this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.answer(job.data), {
       connection: this.connection,
-      concurrency: options.concurrency ?? 8,
+      concurrency: eventsInHandMax,
       autorun: false,
     });
     this.worker.on('error', options.onError);
@@ -62,7 +82,7 @@ export class Consumer {
 
   private async attempt(event: EventEnvelope): Promise<void> {
     try {
-      await this.take(event);
+      await this.batches.add(subjectOf(event), event);
     } catch (error) {
       // Not tried again: the relay takes the job away and sends the event anew, if this history has it.
       if (error instanceof OtherHistory) throw new UnrecoverableError(error.message);
@@ -76,19 +96,20 @@ export class Consumer {
   }
 
   /** Takes one event: exactly one effect however often it is offered. */
-  async take(event: EventEnvelope): Promise<void> {
-    const { db, schema, consumer, clock, handle } = this.options;
-    let first = false;
+  take(event: EventEnvelope): Promise<void> {
+    return this.takeTogether([event]);
+  }
+
+  private async takeTogether(events: readonly EventEnvelope[]): Promise<void> {
+    const { db, schema, consumer, clock, handle, afterCommit } = this.options;
+    let fresh: EventEnvelope[] = [];
     await db.transaction(async (tx) => {
-      first = await takeOnce(tx, schema, {
-        eventId: event.id,
-        history: event.history,
-        consumer,
-        at: clock.now(),
-      });
-      if (first) await handle(tx, event);
+      const taken = await takeEach(tx, schema, { events, consumer, at: clock.now() });
+      fresh = events.filter(({ id }) => taken.delete(id));
+      for (const event of fresh) await handle(tx, event);
     });
-    if (first) this.options.afterCommit?.(event);
+    const last = fresh.at(-1);
+    if (last) afterCommit?.(last);
   }
 
   /** Takes no more events, and waits for those in hand; for Redis only a moment, which may be gone. */

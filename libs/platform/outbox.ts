@@ -114,21 +114,26 @@ export async function markReceived(
 }
 
 /**
- * Takes an event once: false when this consumer has had it, and then it must have no effect. Throws `OtherHistory` for
- * one that was sent in another history of the database; what this one knows is sent again by its own relay.
+ * Takes events once each: answers those that this consumer has not had; the others must have no effect. Throws
+ * `OtherHistory` when one was sent in another history of the database; what this one knows is sent again by its own relay.
  */
-export async function takeOnce(
+export async function takeEach(
   tx: Tx,
   schema: ServiceSchema,
-  taken: { eventId: string; history?: string | undefined; consumer: string; at: Date },
-): Promise<boolean> {
-  const { eventId, consumer, at, history = null } = taken;
-  const row = await tx.row<{ fits: boolean; added: boolean }>(sql`
-    WITH fits AS MATERIALIZED (SELECT ${history}::text IS NULL OR ${history}::text = ${currentHistory} AS it),
+  taken: { events: readonly EventEnvelope[]; consumer: string; at: Date },
+): Promise<Set<string>> {
+  const { events, consumer, at } = taken;
+  const row = await tx.row<{ foreign: string | null; added: string[] }>(sql`
+    WITH asked AS MATERIALIZED (
+      SELECT DISTINCT u.id, u.history IS NULL OR u.history = ${currentHistory} AS fits
+        FROM unnest(${events.map(({ id }) => id)}::text[], ${events.map((event) => event.history ?? null)}::text[])
+             AS u(id, history)),
     added AS (
       INSERT INTO ${inboxes[schema]} (event_id, consumer, received_at)
-      SELECT ${eventId}, ${consumer}, ${at}::timestamptz FROM fits WHERE it ON CONFLICT DO NOTHING RETURNING 1)
-    SELECT it AS fits, EXISTS (SELECT FROM added) AS added FROM fits`);
-  if (!row!.fits) throw new OtherHistory(`${eventId} was sent in the history ${history} of the database`);
-  return row!.added;
+      SELECT id, ${consumer}, ${at}::timestamptz FROM asked WHERE NOT EXISTS (SELECT FROM asked WHERE NOT fits)
+       ORDER BY id ON CONFLICT DO NOTHING RETURNING event_id)
+    SELECT (SELECT min(id) FROM asked WHERE NOT fits) AS foreign, ARRAY(SELECT event_id FROM added) AS added`);
+  const { foreign, added } = row!;
+  if (foreign !== null) throw new OtherHistory(`${foreign} was sent in another history of the database`);
+  return new Set(added);
 }
