@@ -11,7 +11,7 @@ class Listener extends EventEmitter {
   writableLength = 0;
   ended = false;
   readonly writeHead = () => this;
-  readonly write = (text: string) => this.written.push(text) > 0;
+  readonly write = (bytes: Buffer) => this.written.push(bytes.toString()) > 0;
   readonly end = () => (this.ended = true);
   readonly destroy = () => this.emit('close');
 

@@ -26,6 +26,19 @@ interface Client {
   last: bigint;
 }
 
+/** A state as it goes out: made once, however many clients it goes to. */
+interface Message {
+  readonly sequence: bigint;
+  readonly bytes: Buffer;
+}
+
+function messageOf(state: MeterState): Message {
+  const text = `id: ${state.sequence}\nevent: meter\ndata: ${JSON.stringify(state)}\n\n`;
+  return { sequence: BigInt(state.sequence), bytes: Buffer.from(text) };
+}
+
+const heartbeat = Buffer.from(': alive\n\n');
+
 @Injectable()
 export class MeterStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly clients = new Map<string, Set<Client>>();
@@ -66,7 +79,7 @@ export class MeterStreams implements OnApplicationBootstrap, OnModuleDestroy {
     });
     const client: Client = { to, last: -1n };
     this.join(jackpot, client);
-    this.send(client, state);
+    this.send(client, messageOf(state));
   }
 
   private join(jackpot: string, client: Client): void {
@@ -96,24 +109,24 @@ export class MeterStreams implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private publish(state: MeterState): void {
-    for (const client of this.clients.get(state.jackpot) ?? []) this.send(client, state);
+    const message = messageOf(state);
+    for (const client of this.clients.get(state.jackpot) ?? []) this.send(client, message);
   }
 
   // A client that does not read is let go: it comes back and gets the whole value.
-  private send(client: Client, state: MeterState): void {
-    const sequence = BigInt(state.sequence);
+  private send(client: Client, { sequence, bytes }: Message): void {
     if (sequence <= client.last) return;
     client.last = sequence;
-    this.write(client, `id: ${state.sequence}\nevent: meter\ndata: ${JSON.stringify(state)}\n\n`);
+    this.write(client, bytes);
   }
 
-  private write(client: Client, text: string): void {
+  private write(client: Client, bytes: Buffer): void {
     if (client.to.writableLength > waitingBytesMax) client.to.destroy();
-    else client.to.write(text);
+    else client.to.write(bytes);
   }
 
   private heartbeat(): void {
-    for (const set of this.clients.values()) for (const client of set) this.write(client, ': alive\n\n');
+    for (const set of this.clients.values()) for (const client of set) this.write(client, heartbeat);
   }
 
   /** Reads the meters that somebody watches: each second without Redis, now and then with it. */
