@@ -73,10 +73,11 @@ export async function findWagers(
   return rows.map(wagerOf);
 }
 
-/** All wagers of a round that stand, in order of position. */
-export async function standingWagers(db: Queryable, roundId: string): Promise<StoredWager[]> {
+/** The jackpot bets of a round that stand, in order of position. */
+export async function standingJackpotBets(db: Queryable, roundId: string): Promise<StoredWager[]> {
   const rows = await db.rows<WagerRow>(sql`
-    SELECT * FROM table_game.bet WHERE round_id = ${roundId} AND voided_at IS NULL ORDER BY position`);
+    SELECT * FROM table_game.bet
+     WHERE round_id = ${roundId} AND kind = 'jackpot' AND voided_at IS NULL ORDER BY position`);
   return rows.map(wagerOf);
 }
 

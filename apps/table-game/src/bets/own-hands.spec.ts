@@ -3,10 +3,9 @@
 import { Problem } from '@tributary/contracts';
 import { Card, ruleSets, validateRuleSet } from '@tributary/poker';
 import { RoundHand, dealtHand } from '../rounds/round-hand';
-import { settleSeats } from '../settlement/settlement';
 import { addWagers } from './adding-wagers';
 import { DecisionItem, standingOf, takeDecisions } from './decision';
-import { EUR, ground, item, seat, wager } from './spec-support';
+import { EUR, ground, item, seat, settleSeats, wager } from './spec-support';
 import { Ground, Item, Seat, seatKey } from './wager';
 import { refuseFixed } from './wager-actions';
 

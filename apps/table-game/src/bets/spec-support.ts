@@ -1,6 +1,7 @@
 // Seats and wagers as the tests of this feature make them.
 import { CurrencyCode, Decimal } from '@tributary/money';
-import { ruleSets } from '@tributary/poker';
+import { RuleSet, ruleSets } from '@tributary/poker';
+import { SettlementLine, ShownCards, settleAlike } from '../settlement/settlement';
 import { Ground, Item, Origin, PlacedKind, Seat, Wager, WagerKind } from './wager';
 
 export const EUR = 'EUR' as CurrencyCode;
@@ -48,4 +49,16 @@ export function item(n: number, kind: PlacedKind, stake: string, more: Partial<I
     at: `bets.${n}`, casino: 'alba', player: 'ann', hand: 0, betId: `bet-${n}`, kind, currency: 'EUR', stake, placedAt: null,
     ...more,
   }; // prettier-ignore
+}
+
+/** Lines of seats' wagers, each settled by itself. */
+export function settleSeats(ruleSet: RuleSet, cards: ShownCards, seats: readonly Seat[]): SettlementLine[] {
+  return seats.flatMap(({ decision, autoFolded, wagers }) =>
+    wagers.flatMap(({ casino, betId, hand, kind, currency, stake }) => {
+      const alike = { hand, decision, autoFolded, kind, currency, stake };
+      return settleAlike(ruleSet, cards, [alike]).map(({ outcome, returned }): SettlementLine => {
+        return { casino, betId, outcome, reason: 'settled', returned };
+      });
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 // Carries out what a decision about a round asks for, in the decision's own transaction, and stores the round.
 import { Tx } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { standingWagers } from '../bets/bets.store';
+import { standingJackpotBets } from '../bets/bets.store';
 import { foldUndecided } from '../bets/decisions.store';
 import { SettlementService } from '../settlement/settlement.service';
 import { JackpotFacts } from './jackpot-facts';
@@ -29,7 +29,7 @@ export class RoundEffects {
   private async carryOut(tx: Tx, round: Round, effect: Effect, at: Date): Promise<void> {
     switch (effect) {
       case 'seal': {
-        const wagers = await standingWagers(tx, round.id);
+        const wagers = await standingJackpotBets(tx, round.id);
         return this.facts.closed(tx, round, (table) => manifestOf(table, wagers), at);
       }
       case 'foldUndecided':

@@ -2,16 +2,17 @@
 import { invariant } from '@tributary/contracts';
 import { Database, Principal, Tx } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { findSeats, standingWagers } from '../bets/bets.store';
 import type { Wager } from '../bets/wager';
 import { Page, pageOf, positionIn } from '../cursor';
 import { visibleTo } from '../rounds/round-access';
 import type { Round } from '../rounds/round';
 import { findRound } from '../rounds/rounds.store';
 import { RuleSetRegistry } from '@tributary/rule-sets';
-import { returnWagers, settleSeats } from './settlement';
+import { returnWagers, settleAlike } from './settlement';
 import { LineView, lineView } from './line-view';
-import { insertLines, linesOfCasino, linesOfRound } from './settlement.store';
+import {
+  insertLines, insertReturned, insertSettled, linesOfCasino, linesOfRound, wagersAlike,
+} from './settlement.store'; // prettier-ignore
 
 const feedPosition = /^\d{1,18}\.\d{1,18}$/;
 
@@ -27,14 +28,13 @@ export class SettlementService {
     const { hands, dealerCards: dealer } = round;
     invariant(dealer, 'a revealed round has its cards');
     const ruleSet = await this.ruleSets.of(round, tx);
-    const seats = await findSeats(tx, round.id, null);
-    await insertLines(tx, round.id, settleSeats(ruleSet, { hands, dealer }, [...seats.values()]), at);
+    const settled = settleAlike(ruleSet, { hands, dealer }, await wagersAlike(tx, round.id));
+    await insertSettled(tx, round.id, settled, at);
   }
 
   /** Gives every standing wager of a voided round back, jackpot bets too. */
-  async returnAll(tx: Tx, round: Round, at: Date): Promise<void> {
-    const wagers = await standingWagers(tx, round.id);
-    await insertLines(tx, round.id, returnWagers(wagers, 'roundVoided'), at);
+  returnAll(tx: Tx, round: Round, at: Date): Promise<void> {
+    return insertReturned(tx, round.id, at);
   }
 
   /** Gives wagers back that were taken back before the close. */

@@ -1,10 +1,10 @@
 // Ante, call and 5+1 of a round (game-rules, `live`): the cases D-01 to D-24 by their figures, through whole seats.
 import { CurrencyCode, Decimal } from '@tributary/money';
 import { Card, RuleSet, ruleSets, validateRuleSet } from '@tributary/poker';
-import { seat, wager } from '../bets/spec-support';
+import { seat, settleSeats, wager } from '../bets/spec-support';
 import type { Seat } from '../bets/wager';
 import { dealtHand } from '../rounds/round-hand';
-import { SettlementLine, returnWagers, settleSeats } from './settlement';
+import { SettlementLine, returnWagers } from './settlement';
 
 const cards = (text: string) => text.split(' ') as Card[];
 const shown = (player: string, dealer: string) => ({
@@ -107,10 +107,10 @@ describe('a hand that folded', () => {
 
 describe('wagers given back', () => {
   it('come back whole, jackpot bets too', () => {
-    const lines = returnWagers(called.wagers, 'roundVoided');
+    const lines = returnWagers(called.wagers, 'left');
     expect(lines.map(({ returned }) => returned)).toEqual(['10.00', '5.00', '1.00', '20.00']);
     expect(new Set(lines.map(({ outcome, reason }) => `${outcome} ${reason}`))).toEqual(
-      new Set(['returned roundVoided']),
+      new Set(['returned left']),
     );
   });
 });

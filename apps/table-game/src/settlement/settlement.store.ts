@@ -1,8 +1,10 @@
-// SQL of settlements: one line per wager for ever, read by cursor.
-import type { CurrencyCode } from '@tributary/money';
+// SQL of settlements: one line per wager for ever, read by cursor. A whole round is settled where its wagers are: what
+// leaves the database is what they have in common, and not each of them.
+import { CurrencyCode, Decimal } from '@tributary/money';
 import { Queryable, Tx, sql } from '@tributary/platform';
+import type { Decision } from '@tributary/poker';
 import type { WagerKind } from '../bets/wager';
-import type { SettlementLine } from './settlement';
+import type { AlikeSettled, SettlementLine, WagersAlike } from './settlement';
 
 export interface StoredLine extends SettlementLine {
   readonly round_id: string;
@@ -32,6 +34,65 @@ export async function insertLines(
                   ${lines.map((line) => line.returned)}::numeric[])
         WITH ORDINALITY AS u(casino, bet_id, outcome, reason, returned, n)
      ORDER BY n
+    ON CONFLICT DO NOTHING`);
+}
+
+const standing = (roundId: string) => sql`
+  table_game.bet b JOIN table_game.seat s
+    ON s.round_id = b.round_id AND s.casino = b.casino AND s.player = b.player AND s.hand = b.hand
+ WHERE b.round_id = ${roundId} AND b.voided_at IS NULL`;
+
+interface AlikeRow {
+  hand: number;
+  decision: Decision | null;
+  auto_folded: boolean;
+  kind: WagerKind;
+  currency: CurrencyCode;
+  stake: string;
+}
+
+/** What the standing wagers of a round have in common: few rows, however many wagers there are. */
+export async function wagersAlike(db: Queryable, roundId: string): Promise<WagersAlike[]> {
+  const rows = await db.rows<AlikeRow & Record<string, unknown>>(sql`
+    SELECT DISTINCT b.hand, s.decision, s.auto_folded, b.kind, b.currency, b.stake FROM ${standing(roundId)}`);
+  return rows.map(({ auto_folded: autoFolded, stake, ...row }) => ({
+    ...row,
+    autoFolded,
+    stake: new Decimal(stake),
+  }));
+}
+
+/** Adds the lines of a round's standing wagers that are among these. A wager that has its line keeps it (C-08). */
+export async function insertSettled(
+  tx: Tx,
+  roundId: string,
+  settled: readonly AlikeSettled[],
+  at: Date,
+): Promise<void> {
+  if (settled.length === 0) return;
+  const column = <T>(of: (each: AlikeSettled) => T) => settled.map(of);
+  await tx.run(sql`
+    INSERT INTO table_game.settlement (casino, bet_id, round_id, outcome, reason, returned, settled_at)
+    SELECT w.casino, w.bet_id, ${roundId}, u.outcome, 'settled', u.returned, ${at}
+      FROM (SELECT b.casino, b.bet_id, b.position, b.kind, b.currency, b.stake, s.hand, s.decision, s.auto_folded
+              FROM ${standing(roundId)}) w
+      JOIN unnest(${column((a) => a.hand)}::smallint[], ${column((a) => a.decision)}::text[],
+                  ${column((a) => a.autoFolded)}::boolean[], ${column((a) => a.kind)}::text[],
+                  ${column((a) => a.currency)}::text[], ${column((a) => a.stake.toFixed())}::numeric[],
+                  ${column((a) => a.outcome)}::text[], ${column((a) => a.returned)}::numeric[])
+           AS u(hand, decision, auto_folded, kind, currency, stake, outcome, returned)
+        ON u.hand = w.hand AND coalesce(u.decision, '') = coalesce(w.decision, '') AND u.auto_folded = w.auto_folded
+           AND u.kind = w.kind AND u.currency = w.currency AND u.stake = w.stake
+     ORDER BY w.position
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Adds lines that give all standing wagers of a voided round back in full. A wager that has its line keeps it. */
+export async function insertReturned(tx: Tx, roundId: string, at: Date): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO table_game.settlement (casino, bet_id, round_id, outcome, reason, returned, settled_at)
+    SELECT casino, bet_id, ${roundId}, 'returned', 'roundVoided', stake, ${at}
+      FROM table_game.bet WHERE round_id = ${roundId} AND voided_at IS NULL ORDER BY position
     ON CONFLICT DO NOTHING`);
 }
 

@@ -1,11 +1,12 @@
 // What each wager of a round comes to (game-rules): all but jackpot bets, hand by hand by the rule set, exact in the
-// player's currency. Jackpot bets are settled by the jackpot service. Pure.
+// player's currency. Of many wagers that are alike it is worked out once. Jackpot bets are settled by the jackpot service.
+// Pure.
 import { invariant } from '@tributary/contracts';
-import { Decimal, formatAmount } from '@tributary/money';
+import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import {
-  Card, Decided, HandWagers, RuleSet, WagerOutcome, WagerSettlement, callStake, purchasePrice, settleHand,
+  Card, Decided, Decision, HandWagers, RuleSet, WagerOutcome, WagerSettlement, callStake, purchasePrice, settleHand,
 } from '@tributary/poker'; // prettier-ignore
-import type { Seat, Wager, WagerKind } from '../bets/wager';
+import type { Wager, WagerKind } from '../bets/wager';
 import { RoundHand, playedCards } from '../rounds/round-hand';
 
 export interface SettlementLine {
@@ -13,6 +14,25 @@ export interface SettlementLine {
   readonly betId: string;
   readonly outcome: WagerOutcome | 'returned';
   readonly reason: 'settled' | 'undone' | 'left' | 'roundVoided';
+  /** What the player gets back, stake included, with exactly the digits of the currency. */
+  readonly returned: string;
+}
+
+/** What makes wagers of a round come to the same. */
+export interface WagersAlike {
+  readonly hand: number;
+  /** null: the player had not decided. */
+  readonly decision: Decision | null;
+  readonly autoFolded: boolean;
+  readonly kind: WagerKind;
+  readonly currency: CurrencyCode;
+  /** Of each of them, in units of the currency. */
+  readonly stake: Decimal;
+}
+
+/** What each of some wagers that are alike comes to. */
+export interface AlikeSettled extends WagersAlike {
+  readonly outcome: WagerOutcome;
   /** What the player gets back, stake included, with exactly the digits of the currency. */
   readonly returned: string;
 }
@@ -57,10 +77,14 @@ export interface ShownCards {
 }
 
 /**
- * Settles every standing wager but jackpot bets. Each kind of decision on a hand is worked out once, since many may
- * play the same hand. A hand without a decision folds by the clock. Errors: CardError for cards that are no deal.
+ * What wagers come to, jackpot bets left out. Each kind of decision on a hand is worked out once, since many may play the
+ * same hand. A hand without a decision folds by the clock. Errors: CardError for cards that are no deal.
  */
-export function settleSeats(ruleSet: RuleSet, cards: ShownCards, seats: readonly Seat[]): SettlementLine[] {
+export function settleAlike(
+  ruleSet: RuleSet,
+  cards: ShownCards,
+  wagers: readonly WagersAlike[],
+): AlikeSettled[] {
   const known = new Map<string, UnitResults>();
   const resultsFor = (number: number, decided: Decided) => {
     const key = `${number} ${decided.decision} ${decided.autoFolded}`;
@@ -72,28 +96,18 @@ export function settleSeats(ruleSet: RuleSet, cards: ShownCards, seats: readonly
     known.set(key, results);
     return results;
   };
-  return seats.flatMap((seat) => {
-    const decided: Decided = {
-      decision: seat.decision ?? 'fold',
-      autoFolded: seat.decision === null || seat.autoFolded,
-    };
-    return seat.wagers.flatMap((wager) => {
-      const result = resultsFor(seat.hand, decided)[wager.kind];
-      return result ? [lineOf(wager, result)] : [];
-    });
+  return wagers.flatMap((alike) => {
+    const { hand, decision, stake, currency } = alike;
+    const autoFolded = decision === null || alike.autoFolded;
+    const result = resultsFor(hand, { decision: decision ?? 'fold', autoFolded })[alike.kind];
+    if (!result) return [];
+    const returned = formatAmount(stake.times(result.factor), currency);
+    return [{ ...alike, outcome: result.outcome, returned }];
   });
 }
 
-function lineOf({ casino, betId, stake, currency }: Wager, { outcome, factor }: UnitResult): SettlementLine {
-  const returned = formatAmount(stake.times(factor), currency);
-  return { casino, betId, outcome, reason: 'settled', returned };
-}
-
 /** Lines that give wagers back in full. */
-export function returnWagers(
-  wagers: readonly Wager[],
-  reason: 'undone' | 'left' | 'roundVoided',
-): SettlementLine[] {
+export function returnWagers(wagers: readonly Wager[], reason: 'undone' | 'left'): SettlementLine[] {
   return wagers.map(({ casino, betId, stake, currency }) => ({
     casino,
     betId,
