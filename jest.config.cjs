@@ -35,6 +35,8 @@ const base = {
 
 module.exports = {
   maxWorkers: 2,
+  // A worker that has loaded the application many times over has a heap that takes long to look through.
+  workerIdleMemoryLimit: '1GB',
   // A machine that does other things beside is no fault of a test.
   testTimeout: 20_000,
   projects: [

@@ -171,8 +171,14 @@ describe('R45 R46 what cannot go live', () => {
 
 describe('the queue before the computation is bounded', () => {
   it('nine at once: six are computed, and three are told to come again', async () => {
+    // Nine games, each lower than `live`.
+    const another = (i: number) => {
+      const document = lower(`many-${i}`, 1);
+      const table = { ...document.call.table, fullHouse: String(1 + i) };
+      return { ...document, call: { ...document.call, table } };
+    };
     const before = BigInt(await onRecord());
-    const replies = await Promise.all(Array.from({ length: 9 }, (_, i) => request(lower(`many-${i}`, 1))));
+    const replies = await Promise.all(Array.from({ length: 9 }, (_, i) => request(another(i))));
     const statuses = replies.map(({ status }) => status);
     // Two in work and four waiting; the last three are told so, and stored is what was answered as stored.
     expect(statuses.filter((status) => status === 201)).toHaveLength(6);

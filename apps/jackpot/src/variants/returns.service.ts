@@ -27,15 +27,24 @@ export function contentDigest(ruleSet: RuleSet): string {
   return requestDigest(ruleSet);
 }
 
+// The sheet is the game's, whatever it is called: a copy under another id has the same.
+function gameDigest(ruleSet: RuleSet): string {
+  return contentDigest({ ...ruleSet, id: '', version: 0 });
+}
+
 @Injectable()
 export class ReturnsService implements OnApplicationShutdown {
   private readonly sheets = new Map<string, Promise<Figures>>();
   private pool: Piscina<RuleSet, Figures> | null = null;
   private inWork = 0;
 
-  /** The sheet of a rule set, computed once per content. Errors: `overloaded` when too many others wait. */
-  sheetOf(ruleSet: RuleSet): Promise<Figures> {
-    const digest = contentDigest(ruleSet);
+  /** The sheet of a rule set, computed once per game. Errors: `overloaded` when too many others wait. */
+  async sheetOf(ruleSet: RuleSet): Promise<Figures> {
+    return { ...(await this.sheetOfGame(ruleSet)), variant: ruleSet.id, version: ruleSet.version };
+  }
+
+  private sheetOfGame(ruleSet: RuleSet): Promise<Figures> {
+    const digest = gameDigest(ruleSet);
     const known = this.sheets.get(digest);
     if (known) return known;
     if (this.sheets.size >= sheetsKeptMax) this.sheets.delete(this.sheets.keys().next().value!);
