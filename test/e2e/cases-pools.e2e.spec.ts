@@ -1,6 +1,7 @@
 // Cases of pools and parameters: who may change what and from when, and that an amount only moves by postings.
 import { sql } from '@tributary/platform';
-import { PoolCheckService } from '../../apps/jackpot/src/finance/pool-check.service';
+import { RebuildCommands } from '../../apps/jackpot/src/finance/rebuild-commands';
+import { StartCheckService } from '../../apps/jackpot/src/proof-runs/start-check.service';
 import { hands, problemOf } from '../support/jackpot-app';
 import {
   app,
@@ -94,23 +95,42 @@ it('E-13 R6 a pool of 5,000.00 goes to 4,000.00 only by an approved difference o
   expect(voids).toEqual({ n: 1 });
 });
 
-it('E-13 after a restore the pool is rebuilt from the postings, and the difference is reported before play goes on', async () => {
+it('E-13 after a restore a difference is reported before play goes on, and the pool is rebuilt from the postings', async () => {
   await start({ rates: { main: '1', afterLimit: '0', reserve: '0' }, prizes: share });
   await open('r1', [{ casino: 'alba', betId: '1', stake: '5.00' }]);
-  const check = app.app.get(PoolCheckService, { strict: false });
-  expect(await check.check()).toEqual([]);
+  const check = () => app.app.get(StartCheckService, { strict: false }).check();
+  expect(await check()).toEqual([]);
   // An older value comes back beside the postings.
   await app.db.run(sql`UPDATE jackpot.instance SET main = 1000.00 WHERE jackpot = 'royal'`);
   await app.replica({ clock });
+  const totals = 'instance totals equal their pool accounts';
+  const stopped = await app.ok('GET', '/v1/jackpots/royal', app.keys.finance);
+  expect(stopped.payoutStop.proofs).toContain(totals);
+  const told = async () => (await app.ok('GET', '/v1/admin/incidents', app.keys.finance)).items;
+  const failed = (await told()).find(({ subject }: { subject: string }) => subject === totals);
+  expect(failed).toMatchObject({ kind: 'proof-failed', state: 'open' });
+  expect(failed.detail.detail).toContain('"main":"1000.000000000000","ledger":"1005.000000000000"');
+  const round = { roundId: 'rnd_r2', jackpot: 'royal', tables: ['table-1'] };
+  const refused = await app.call('POST', '/v1/rounds', app.keys.tableServer, round);
+  expect(problemOf(refused)).toMatchObject({ status: 409, code: 'jackpot-not-open' });
+  // Looking again says the same and runs nothing again: an operator has to act.
+  expect(await check()).toEqual(['royal']);
+  expect((await app.ok('GET', '/v1/admin/proof-runs', app.keys.finance)).items).toHaveLength(1);
+
+  const rebuild = new RebuildCommands(app.db);
+  const difference = { jackpot: 'royal', subject: 'instance 1', figure: 'main', stored: '1000.000000000000', recomputed: '1005.000000000000' }; // prettier-ignore
+  expect(await rebuild.check()).toEqual([difference]);
+  const done = await rebuild.repair({ reason: 'restored from a backup', by: 'operator on host-1' });
+  expect(done).toEqual({ repaired: [difference], refused: [] });
   expect((await instance()).main).toBe('1005.000000000000');
-  const { items } = await app.ok('GET', '/v1/admin/incidents', app.keys.finance);
-  expect(items).toEqual([
-    expect.objectContaining({
-      kind: 'pool-rebuilt',
-      subject: 'royal:1',
-      detail: expect.objectContaining({ main: '1000.000000000000', ledger_main: '1005.000000000000' }),
-    }),
-  ]);
+  expect((await told())[0]).toMatchObject({
+    kind: 'pool-rebuilt',
+    subject: 'royal',
+    detail: { differences: [difference] },
+  });
+  await app.ok('POST', '/v1/admin/proof-runs', app.keys.finance);
+  expect((await app.ok('GET', '/v1/jackpots/royal', app.keys.finance)).payoutStop).toBeNull();
+  await app.ok('POST', '/v1/rounds', app.keys.tableServer, round);
 });
 
 it('E-14 the ticker shows 9,998.20 while the pool is 10,001.35 at the hit: 10,001.35 is paid, later bets feed the next instance', async () => {

@@ -5,13 +5,12 @@ import { FinanceController } from './finance.controller';
 import { DaysService } from './days.service';
 import { ExportsService } from './exports.service';
 import { PayoutClaimsService } from './payout-claims.service';
-import { PoolCheckService } from './pool-check.service';
 import { RecordsController } from './records.controller';
 import { StatementsService } from './statements.service';
 import { WatchController } from './watch.controller';
 
 @Module({
   controllers: [FinanceController, WatchController, RecordsController, AuditController],
-  providers: [StatementsService, ExportsService, DaysService, PayoutClaimsService, PoolCheckService],
+  providers: [StatementsService, ExportsService, DaysService, PayoutClaimsService],
 })
 export class FinanceModule {}

@@ -5,6 +5,7 @@ import { ProofRunsController } from './proof-runs.controller';
 import { ProofRunsService, proofRunHourToken } from './proof-runs.service';
 import { RateReconciliationController } from './rate-reconciliation.controller';
 import { RateReconciliationService } from './rate-reconciliation.service';
+import { StartCheckService } from './start-check.service';
 
 @Module({})
 export class ProofRunsModule {
@@ -18,6 +19,7 @@ export class ProofRunsModule {
         { provide: proofRunHourToken, useValue: hour },
         ProofRunsService,
         RateReconciliationService,
+        StartCheckService,
       ],
     };
   }

@@ -79,6 +79,11 @@ export class ProofRunsService implements OnApplicationBootstrap, OnModuleDestroy
     return this.read(run.id);
   }
 
+  /** A run because a process started and found totals that differ from the postings. */
+  atStart(): Promise<ProofRunRow> {
+    return this.run({ day: null, requestedBy: 'start-up' });
+  }
+
   private async run(why: { day: string | null; requestedBy: string | null }): Promise<ProofRunRow> {
     const startedAt = this.clock.now();
     const proofs = await proveAll(this.db);

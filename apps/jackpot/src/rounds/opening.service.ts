@@ -11,6 +11,7 @@ import { holdJackpot, liveInstance } from '../jackpots/jackpots.store';
 import { ConfigurationCheckService } from '../jackpots/configuration-check.service';
 import { differingPrices, ruleSetOf } from '../jackpots/parameters';
 import { findVersion } from '../jackpots/parameters.store';
+import { refuseDiffering } from '../jackpots/pool-totals.store';
 import { RatesService } from '../rates/rates.service';
 import { RoundRow, findRound, insertRound, roundTables } from './rounds.store';
 import { Terms, freezeTerms } from './terms';
@@ -68,6 +69,7 @@ export class OpeningService {
       );
     }
     await this.configuration.refuseInvalid(tx, jackpot, instance);
+    await refuseDiffering(tx, code);
     const version = await findVersion(tx, code, instance.parametersVersion);
     invariant(version, 'an instance has its parameters');
     const ruleSet = await this.ruleSets.of({ ruleSet: ruleSetOf(version.document) }, tx);
