@@ -4,11 +4,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { root } from './processes.mjs';
+import { pause, root } from './processes.mjs';
 
 /** The advisory lock that Prisma takes too. */
 const lockKey = 72707369;
 const connectTimeoutMs = 10_000;
+const turnEveryMs = 250;
+/** Whoever waits for a table's lock holds up all who come after: better to give way and come again. */
+const lockWaitMs = 2_000;
+const lockTriesMax = 30;
+const pauseMsMax = 5_000;
+/** The lock was not to be had in time, or another had to be let go first: nothing was changed. */
+const mayComeAgain = new Set(['55P03', '40P01']);
+const concurrentIndex =
+  /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (\w+)\s+ON (\w+)\.(\w+)\b[^;]*;?$/;
 const missingDatabase = '3D000';
 const alreadyThere = new Set(['42P04', '23505']);
 
@@ -25,15 +34,16 @@ const bookkeeping = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /**
- * Brings the database to the newest migration; creates it if it is missing. Answers the names applied now. Throws an
+ * Brings the database to the newest migration, or to `upTo`; creates it if it is missing. Services may run meanwhile: a
+ * lock that is not free within two seconds is given up and asked for again. Answers the names applied now. Throws an
  * Error if an applied migration was changed or is missing here, or one failed; what came before a failure stays.
  */
-export async function applyMigrations(url, folder = join(root, 'prisma', 'migrations')) {
-  const migrations = readMigrations(folder);
+export async function applyMigrations(url, folder = join(root, 'prisma', 'migrations'), upTo = null) {
+  const migrations = readMigrations(folder).filter(({ name }) => upTo === null || name <= upTo);
   const client = await connectOrCreate(url);
   try {
     await refusePooler(client);
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await takeTurn(client);
     await client.query(bookkeeping);
     const pending = pendingOf(migrations, await recorded(client));
     for (const migration of pending) await apply(client, migration);
@@ -67,6 +77,15 @@ async function refusePooler(client) {
     throw new Error(
       'Migrations need a session of their own: give the address of PostgreSQL itself, not of a pooler.',
     );
+}
+
+/** One runner after another. Asked again and again, because a statement that waits would hold up concurrent indexes. */
+async function takeTurn(client) {
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [lockKey]);
+    if (rows[0].mine) return;
+    await pause(turnEveryMs);
+  }
 }
 
 async function connectOrCreate(url) {
@@ -125,19 +144,57 @@ function pendingOf(migrations, rows) {
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-async function apply(client, { name, text, checksum }) {
+async function apply(client, migration) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const index = concurrentIndex.exec(statementOf(migration.text));
+      await (index === null ? applyWhole(client, migration) : applyConcurrently(client, migration, index));
+      return;
+    } catch (error) {
+      if (!mayComeAgain.has(error.code) || attempt === lockTriesMax) throw failure(migration, error);
+    }
+    await pause(Math.min(attempt * turnEveryMs, pauseMsMax));
+  }
+}
+
+const statementOf = (text) => text.replace(/^\s*--.*$/gm, '').trim();
+
+function failure({ name, text }, error) {
+  const line = error.position ? ` (line ${text.slice(0, Number(error.position)).split('\n').length})` : '';
+  const way = mayComeAgain.has(error.code)
+    ? '; a long transaction is in the way: end it, then run this again'
+    : '';
+  return new Error(`Migration ${name} failed${line}: ${error.message}${way}`, { cause: error });
+}
+
+const noteDone = (client, { name, checksum }) =>
+  client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name],
+  );
+
+async function applyWhole(client, migration) {
   try {
     await client.query('BEGIN');
-    await client.query(text);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    await client.query(`SET LOCAL lock_timeout = ${lockWaitMs}`);
+    await client.query(migration.text);
+    await noteDone(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    const line = error.position ? ` (line ${text.slice(0, Number(error.position)).split('\n').length})` : '';
-    throw new Error(`Migration ${name} failed${line}: ${error.message}`, { cause: error });
+    throw error;
   }
+}
+
+/** An index that is built beside play cannot be part of a transaction; one that was left half built is made anew. */
+async function applyConcurrently(client, migration, [statement, name, schema]) {
+  const { rows } = await client.query(
+    `SELECT 1 FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relname = $1 AND n.nspname = $2 AND NOT i.indisvalid`,
+    [name, schema],
+  );
+  if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY ${schema}.${name}`);
+  await client.query(statement);
+  await noteDone(client, migration);
 }
