@@ -60,10 +60,11 @@ function runVite() {
 }
 
 /**
- * Builds what the browser loads. Answers whether anything was done: 'unchanged', 'built', or 'left out' where the
- * build's tools are not installed. Throws when a source does not compile.
+ * Builds what the browser loads. Answers whether anything was done: 'unchanged', 'built', or 'left out' where its
+ * sources or the build's tools are not installed. Throws when a source does not compile.
  */
 export async function buildConsole() {
+  if (!existsSync(join(root, 'apps/console'))) return 'left out';
   const hash = hashOfSources();
   if (isBuilt(hash)) return 'unchanged';
   if (!existsSync(join(root, 'node_modules/vite/package.json'))) return 'left out';

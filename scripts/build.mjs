@@ -116,6 +116,9 @@ async function compileAll({ root, out, stale, aliases }) {
  */
 export async function build({ root = repository, out = join(root, 'dist') } = {}) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
+  const paths = listSources(root);
+  // Where only what was built is installed, as in the container image, there is nothing to build.
+  if (paths.length === 0) return { files: 0, compiled: 0 };
   const recipe = hashOf(
     read('.swcrc'),
     read('tsconfig.json'),
@@ -124,7 +127,7 @@ export async function build({ root = repository, out = join(root, 'dist') } = {}
   );
   const before = readManifest(out);
   const known = before.recipe === recipe ? before.files : {};
-  const sources = listSources(root).map((path) => ({ path, source: read(path) }));
+  const sources = paths.map((path) => ({ path, source: read(path) }));
   for (const file of sources) file.hash = hashOf(file.source);
   const present = new Set(sources.map(({ path }) => path));
   const gone = Object.keys(before.files).filter((path) => !present.has(path));

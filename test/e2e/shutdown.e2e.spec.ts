@@ -37,14 +37,6 @@ afterAll(async () => {
   await app.stop();
 }, 30_000);
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
 interface Service {
   readonly port: number;
   readonly ended: Promise<number | null>;
