@@ -2,12 +2,11 @@
 // come back, it ends in time; and what it wrote to its log on the way tells no secret.
 import { ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { sql } from '@tributary/platform';
 import { allProofs } from '../../apps/jackpot/src/finance/proofs.service';
 import { JackpotApp, dealer, hands, livePrizes } from '../support/jackpot-app';
+import { freePort } from '../support/free-port';
 import { signed } from '../support/signer';
 import { redisUrl } from '../support/stack';
 
