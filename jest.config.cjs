@@ -11,6 +11,7 @@ const esmPackages = [
   'oauth4webapi',
   'jose',
   'hucre',
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 const base = {

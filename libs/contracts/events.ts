@@ -20,6 +20,8 @@ export interface EventEnvelope<T extends string = string, B = unknown> {
    * restoring may be unknown to it. Left out, it is not asked.
    */
   readonly history?: string;
+  /** The trace in which it was written, as a W3C `traceparent`. */
+  readonly trace?: string;
 }
 
 export interface BetFact {

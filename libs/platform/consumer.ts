@@ -2,6 +2,7 @@
 // A repeat, by a stalled worker, a re-sent event or a second replica, finds the inbox row and does nothing. Events about
 // one round that wait at the same time share a transaction: its locks are taken and its commit is waited for once.
 import { EventEnvelope, Problem } from '@tributary/contracts';
+import { SpanKind } from '@opentelemetry/api';
 import { Job, UnrecoverableError, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Clock } from './clock';
@@ -10,6 +11,7 @@ import { withDeadline } from './deadline';
 import { EventBatches } from './event-batches';
 import { OtherHistory, ServiceSchema, takeEach } from './outbox';
 import { connectAgain } from './redis';
+import { carrierOf, inSpan } from './telemetry/trace-context';
 
 /**
  * Handles one event inside the transaction, which other events about the same round may share; throwing rolls everything
@@ -106,10 +108,16 @@ export class Consumer {
     await db.transaction(async (tx) => {
       const taken = await takeEach(tx, schema, { events, consumer, at: clock.now() });
       fresh = events.filter(({ id }) => taken.delete(id));
-      for (const event of fresh) await handle(tx, event);
+      for (const event of fresh) await this.traced(event, () => handle(tx, event));
     });
     const last = fresh.at(-1);
     if (last) afterCommit?.(last);
+  }
+
+  private traced(event: EventEnvelope, work: () => Promise<void>): Promise<void> {
+    const attributes = { 'messaging.destination.name': this.options.queue, 'messaging.message.id': event.id };
+    const from = carrierOf(event.trace);
+    return inSpan(`take ${event.type}`, { kind: SpanKind.CONSUMER, attributes, from }, work);
   }
 
   /** Takes no more events, and waits for those in hand; for Redis only a moment, which may be gone. */

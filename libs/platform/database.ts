@@ -1,6 +1,8 @@
 // PostgreSQL by `pg`: one pool, tagged SQL, one transaction per command. numeric and bigint stay strings.
 import { Problem } from '@tributary/contracts';
+import { SpanKind } from '@opentelemetry/api';
 import { Pool, PoolClient, QueryResultRow } from 'pg';
+import { inSpan, isRecorded } from './telemetry/trace-context';
 
 export interface Sql {
   readonly text: string;
@@ -63,6 +65,8 @@ export interface Tx extends Queryable {
   readonly inTransaction: true;
 }
 
+/** Characters of a statement that its span has. */
+const queryTextMax = 1_000;
 const transactionTriesMax = 5;
 // Serialization failure and deadlock: the transaction did nothing, so the same command may run again.
 const retriableStates = new Set(['40001', '40P01']);
@@ -120,16 +124,24 @@ function translate(error: unknown): unknown {
   );
 }
 
+// The text alone: parameters are people's data.
+function spanOf({ text }: Sql) {
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, queryTextMax) };
+  return { kind: SpanKind.CLIENT, attributes };
+}
+
 /** `answerMsMax`: when to stop waiting for an answer; left out, as the connection says. */
 function queryable(client: Pool | PoolClient, answerMsMax?: number): Queryable {
   const wait = answerMsMax === undefined ? {} : { query_timeout: answerMsMax };
-  const query = async <T extends QueryResultRow>({ text, values }: Sql) => {
+  const ask = async <T extends QueryResultRow>({ text, values }: Sql) => {
     try {
       return await client.query<T>({ text, values: values as unknown[], ...wait });
     } catch (error) {
       throw translate(error);
     }
   };
+  const query = <T extends QueryResultRow>(asked: Sql) =>
+    isRecorded() ? inSpan('postgresql', spanOf(asked), () => ask<T>(asked)) : ask<T>(asked);
   return {
     rows: async <T extends QueryResultRow>(q: Sql) => (await query<T>(q)).rows,
     row: async <T extends QueryResultRow>(q: Sql) => (await query<T>(q)).rows[0] ?? null,

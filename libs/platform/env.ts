@@ -5,6 +5,7 @@ import { productionFaults, safeguards } from './configuration/production';
 import { fieldsOf } from './configuration/variables';
 import { limitsEnv } from './limits/limits';
 import { isSigningRequired } from './signing/secrets';
+import { telemetryEnv } from './telemetry/telemetry';
 
 /**
  * Reads and checks the environment; NAME_FILE names a file with the value of NAME. Throws one error that names every
@@ -147,6 +148,7 @@ export const baseEnv = z.object({
     description:
       'Players are stored as digests by this key; the same for all services and replicas, and for good',
   }),
+  ...telemetryEnv,
   ...limitsEnv,
 });
 

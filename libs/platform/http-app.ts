@@ -27,12 +27,16 @@ import { refuse, refuseAddress, refuseBytes, refuseExpectation } from './limits/
 import { DocumentOptions, openApiOf } from './openapi';
 import { ProblemFilter } from './problem-filter';
 import { readSignatures } from './signing/signature-hook';
+import { tellRequests } from './telemetry/request-telemetry';
+import { LogFormat, ServiceLogger } from './telemetry/service-logger';
 import { schemaPipe } from './validation';
 
 export interface HttpAppOptions extends DocumentOptions {
   /** Writes the OpenAPI document without connecting to anything. */
   readonly preview?: boolean;
   readonly logLevels?: LogLevels;
+  /** `text` when left out. */
+  readonly logFormat?: LogFormat;
   /** Routes whose bodies may be large and whose requests have a budget of their own: `POST /v1/rounds/:roundId/bets`. */
   readonly bulkRoutes?: readonly string[];
   /** `usualLimits` when left out. */
@@ -90,7 +94,7 @@ function noteArrival(app: NestFastifyApplication): void {
 // Hooks run in the order in which they were added: headers come first, so that every refusal carries them.
 async function protect(app: NestFastifyApplication, limits: LimitOptions): Promise<void> {
   if (limits.corsOrigins.length > 0) {
-    const exposedHeaders = ['ratelimit', 'ratelimit-policy', 'retry-after'];
+    const exposedHeaders = ['ratelimit', 'ratelimit-policy', 'retry-after', 'trace-id'];
     app.enableCors({ origin: [...limits.corsOrigins], exposedHeaders, maxAge: 600 });
   }
   await app.register(
@@ -114,7 +118,10 @@ export async function createHttpApp(
 ): Promise<NestFastifyApplication> {
   const limits = options.limits ?? usualLimits;
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter(limits), {
-    logger: [...(options.logLevels ?? logLevelsOf('info'))],
+    logger: new ServiceLogger({
+      format: options.logFormat ?? 'text',
+      levels: options.logLevels ?? logLevelsOf('info'),
+    }),
     preview: options.preview ?? false,
     abortOnError: false,
   });
@@ -122,6 +129,7 @@ export async function createHttpApp(
   app.useGlobalPipes(schemaPipe());
   if (options.preview) return app;
   await protect(app, limits);
+  tellRequests(app);
   const held = new RequestLimits(limits, {
     redis: app.get('Redis', { strict: false }),
     database: app.get(Database, { strict: false }),

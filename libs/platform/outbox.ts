@@ -1,6 +1,7 @@
 // Transactional outbox: facts are rows of the command's own transaction, so they exist exactly when its effect does.
 import { EventEnvelope, EventId } from '@tributary/contracts';
 import { Sql, Tx, Queryable, sql } from './database';
+import { currentTrace } from './telemetry/trace-context';
 
 /** Schemas that hold an outbox, an inbox and first answers. */
 export type ServiceSchema = 'jackpot' | 'table_game';
@@ -23,7 +24,7 @@ const inboxes: Record<ServiceSchema, Sql> = {
   table_game: sql`table_game.inbox`,
 };
 
-/** Writes events into the outbox of a service, in one statement however many they are. */
+/** Writes events into the outbox of a service, in one statement however many they are; they carry the current trace. */
 export async function enqueue(
   tx: Tx,
   schema: ServiceSchema,
@@ -32,8 +33,8 @@ export async function enqueue(
 ): Promise<void> {
   if (events.length === 0) return;
   await tx.run(sql`
-    INSERT INTO ${outboxes[schema]} (id, queue, type, casino, body, created_at)
-    SELECT e.id, e.queue, e.type, e.casino, e.body::jsonb, ${at}::timestamptz
+    INSERT INTO ${outboxes[schema]} (id, queue, type, casino, body, created_at, trace)
+    SELECT e.id, e.queue, e.type, e.casino, e.body::jsonb, ${at}::timestamptz, ${currentTrace()}
       FROM unnest(${events.map((e) => e.id)}::text[], ${events.map((e) => e.queue)}::text[],
              ${events.map((e) => e.type)}::text[], ${events.map((e) => e.casino ?? null)}::text[],
              ${events.map((e) => JSON.stringify(e.body))}::text[]) AS e(id, queue, type, casino, body)`);
@@ -60,6 +61,7 @@ interface OutboxRow {
   casino: string | null;
   body: unknown;
   created_at: Date;
+  trace: string | null;
 }
 
 export interface Unsent extends EventEnvelope {
@@ -79,7 +81,7 @@ export async function takeUnsent(
        WHERE receipt_at IS NULL AND (sent_at IS NULL OR sent_at < ${options.overdueBefore})
        ORDER BY seq LIMIT ${options.limit} FOR UPDATE SKIP LOCKED)
     UPDATE ${outboxes[schema]} o SET sent_at = ${options.now} FROM due WHERE o.seq = due.seq
-    RETURNING o.id, o.seq, o.queue, o.type, o.casino, o.body, o.created_at, ${currentHistory} AS history`);
+    RETURNING o.id, o.seq, o.queue, o.type, o.casino, o.body, o.created_at, o.trace, ${currentHistory} AS history`);
   // RETURNING has no order.
   const inOrder = rows.sort((a, b) => (BigInt(a.seq) < BigInt(b.seq) ? -1 : 1));
   return inOrder.map((row) => ({
@@ -90,7 +92,20 @@ export async function takeUnsent(
     body: row.body,
     createdAt: row.created_at.toISOString(),
     history: row.history,
+    ...(row.trace === null ? {} : { trace: row.trace }),
   }));
+}
+
+/** How many events have no receipt yet, and when the oldest of them (of these types) was written. */
+export async function unreceived(
+  db: Queryable,
+  schema: ServiceSchema,
+  types: readonly string[] | null = null,
+): Promise<{ count: number; oldest: Date | null }> {
+  const row = await db.row<{ count: number; oldest: Date | null }>(sql`
+    SELECT count(*)::int AS count, min(created_at) AS oldest FROM ${outboxes[schema]}
+     WHERE receipt_at IS NULL AND (${types}::text[] IS NULL OR type = ANY(${types}::text[]))`);
+  return row!;
 }
 
 /** That a consumer has an event, by the history of the database that it took it in; null: it does not say. */

@@ -32,6 +32,8 @@ import { Site, publicOriginToken } from './sessions/site';
 import { RequestSignatures, signingToken } from './signing/request-signatures';
 import { SigningOptions, signingOff } from './signing/secrets';
 import { SeenSignatures } from './signing/seen-signatures';
+import { Metrics } from './telemetry/metrics';
+import { tellPlatform } from './telemetry/platform-figures';
 
 export interface PlatformOptions {
   readonly schema: ServiceSchema;
@@ -118,6 +120,27 @@ function pseudonymsBy(key: string | undefined): Provider[] {
   ];
 }
 
+function connectionsTo(options: PlatformOptions, clock: Clock): Provider[] {
+  const { schema, queues, databaseUrl: url, connectionsMax, pooler, limits = usualLimits } = options;
+  const { statementMsMax, lockMsMax } = limits;
+  return [
+    {
+      provide: Database,
+      useFactory: () => new Database({ url, connectionsMax, pooler, statementMsMax, lockMsMax }),
+    },
+    { provide: 'Redis', useFactory: () => connectRedis(options.redisUrl, quietReporter('Redis', clock)) },
+    {
+      provide: Metrics,
+      inject: [Database, 'Redis'],
+      useFactory: (db: Database, redis: Redis) => {
+        const metrics = new Metrics();
+        tellPlatform(metrics, { schema, queues, db, redis, clock });
+        return metrics;
+      },
+    },
+  ];
+}
+
 @Global()
 @Module({})
 export class PlatformModule {
@@ -131,15 +154,7 @@ export class PlatformModule {
         { provide: optionsToken, useValue: options },
         { provide: 'Clock', useValue: clock },
         { provide: 'NewId', useValue: newId },
-        {
-          provide: Database,
-          useFactory: () => {
-            const { databaseUrl: url, connectionsMax, pooler, limits = usualLimits } = options;
-            const { statementMsMax, lockMsMax } = limits;
-            return new Database({ url, connectionsMax, pooler, statementMsMax, lockMsMax });
-          },
-        },
-        { provide: 'Redis', useFactory: () => connectRedis(options.redisUrl, quietReporter('Redis', clock)) },
+        ...connectionsTo(options, clock),
         KeyRing,
         { provide: signingToken, useValue: options.signing ?? signingOff },
         SeenSignatures,
@@ -155,7 +170,18 @@ export class PlatformModule {
         ...pseudonymsBy(options.pseudonymKey),
         { provide: APP_INTERCEPTOR, useClass: StaffRequests },
       ],
-      exports: [Database, 'Redis', 'Clock', 'NewId', KeyRing, RequestSignatures, Site, SessionRing, AuditLog],
+      exports: [
+        Database,
+        Metrics,
+        'Redis',
+        'Clock',
+        'NewId',
+        KeyRing,
+        RequestSignatures,
+        Site,
+        SessionRing,
+        AuditLog,
+      ],
     };
   }
 }

@@ -4,6 +4,8 @@ import type { Pooler } from './database';
 import { LogLevels, logLevelsOf, serviceEnv } from './env';
 import { LimitOptions, limitsOf } from './limits/limits';
 import { SigningOptions, signingOf } from './signing/secrets';
+import type { LogFormat } from './telemetry/service-logger';
+import { TelemetryOptions, telemetryOf } from './telemetry/telemetry';
 
 export interface ServiceConfig {
   readonly databaseUrl: string;
@@ -15,6 +17,10 @@ export interface ServiceConfig {
   /** `transaction` behind a pooler in transaction mode; a server of its own when left out. */
   readonly pooler?: Pooler;
   readonly logLevels: LogLevels;
+  /** Lines for people when left out. */
+  readonly logFormat?: LogFormat;
+  /** Figures and traces; none when left out. */
+  readonly telemetry?: TelemetryOptions;
   /** In production keys of the demo network keep a service from starting; not when left out. */
   readonly production?: boolean;
   /** Whether requests must be signed; not when left out. */
@@ -46,6 +52,8 @@ export function serviceConfigOf(read: z.infer<typeof serviceEnv>): ServiceConfig
     pooler: read.DATABASE_POOLER,
     production: read.NODE_ENV === 'production',
     logLevels: logLevelsOf(read.LOG_LEVEL),
+    logFormat: read.LOG_FORMAT ?? (read.NODE_ENV === 'production' ? 'json' : 'text'),
+    telemetry: telemetryOf(read),
     signing: signingOf(read),
     publicOrigin: read.PUBLIC_ORIGIN,
     limits: limitsOf(read),

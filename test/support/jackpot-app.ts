@@ -52,6 +52,8 @@ interface StartOptions {
   readonly keys?: Keys;
   /** Where the service finds its database, such as the address of a proxy in front of it. */
   readonly databaseAt?: (url: string) => string;
+  /** What is done to the application before it listens. */
+  readonly prepare?: (app: NestFastifyApplication) => Promise<void>;
 }
 
 async function listen(databaseUrl: string, options: StartOptions): Promise<NestFastifyApplication> {
@@ -77,6 +79,7 @@ async function listen(databaseUrl: string, options: StartOptions): Promise<NestF
     logLevels: ['error'],
     limits,
   });
+  await options.prepare?.(app);
   await listenOnRedis(app, config.redisUrl);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
@@ -114,6 +117,12 @@ export class JackpotApp {
     const app = await listen(this.databaseUrl, options);
     this.replicas.push(app);
     return app;
+  }
+
+  /** Ends a replica before this one ends. */
+  async end(replica: NestFastifyApplication): Promise<void> {
+    this.replicas.splice(this.replicas.indexOf(replica), 1);
+    await replica.close();
   }
 
   async call(

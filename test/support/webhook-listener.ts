@@ -1,7 +1,7 @@
 // A casino's listener for webhooks, and the way of a fact from the outbox to it without Redis: what the relay and the
 // workers do, one after another, when a test says so.
 import { once } from 'node:events';
-import { Server, createServer } from 'node:http';
+import { IncomingHttpHeaders, Server, createServer } from 'node:http';
 import { AddressInfo } from 'node:net';
 import { EventEnvelope, casinoEventTypes } from '@tributary/contracts';
 import { sql } from '@tributary/platform';
@@ -12,6 +12,8 @@ import { JackpotApp } from './jackpot-app';
 export class WebhookListener {
   /** Bodies as they came, byte for byte. */
   readonly bodies: string[] = [];
+  /** Headers of the same requests. */
+  readonly headers: IncomingHttpHeaders[] = [];
 
   private constructor(
     private readonly server: Server,
@@ -24,6 +26,7 @@ export class WebhookListener {
       request.setEncoding('utf8').on('data', (part: string) => (body += part));
       request.on('end', () => {
         listener.bodies.push(body);
+        listener.headers.push(request.headers);
         response.end();
       });
     });
@@ -49,13 +52,13 @@ export class WebhookListener {
 
 /** Hands every fact for casinos in the outbox over, `copies` times at once, and posts what is due. */
 export async function deliverAll(app: JackpotApp, copies = 1): Promise<void> {
-  const rows = await app.db.rows<{ id: string; type: string; casino: string | null; body: unknown; created_at: Date }>(
-    sql`SELECT id, type, casino, body, created_at FROM jackpot.outbox
+  const rows = await app.db.rows<{ id: string; type: string; casino: string | null; body: unknown; created_at: Date; trace: string | null }>(
+    sql`SELECT id, type, casino, body, created_at, trace FROM jackpot.outbox
          WHERE type = ANY(${[...casinoEventTypes]}::text[]) ORDER BY seq`,
   ); // prettier-ignore
   const processor = app.app.get(WebhooksProcessor, { strict: false });
-  for (const { created_at: at, ...row } of rows) {
-    const event = { ...row, createdAt: at.toISOString() } as EventEnvelope;
+  for (const { created_at: at, trace, ...row } of rows) {
+    const event = { ...row, createdAt: at.toISOString(), trace: trace ?? undefined } as EventEnvelope;
     await Promise.all(Array.from({ length: copies }, () => processor.take(event)));
   }
   const deliverer = app.app.get(WebhookDeliverer, { strict: false });

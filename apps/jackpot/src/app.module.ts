@@ -27,6 +27,7 @@ import { RegistersModule } from './registers/registers.module';
 import { ReportsModule } from './reports/reports.module';
 import { RoundsModule } from './rounds/rounds.module';
 import { StatementsModule } from './statements/statements.module';
+import { NetworkFiguresModule } from './telemetry/network-figures';
 import { VariantsModule } from './variants/variants.module';
 
 const features: Type[] = [
@@ -46,6 +47,7 @@ const features: Type[] = [
   ReportsModule,
   OrphansModule,
   ClosingModule,
+  NetworkFiguresModule,
 ];
 
 /** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */

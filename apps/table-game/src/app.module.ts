@@ -9,6 +9,7 @@ import { RoundsModule } from './rounds/rounds.module';
 import { RuleSetsModule } from '@tributary/rule-sets';
 import { SettlementModule } from './settlement/settlement.module';
 import { TablesModule } from './tables/tables.module';
+import { ContributionLagModule } from './telemetry/contribution-lag';
 
 /** How the service presents itself: for whoever makes its application, or writes its OpenAPI document. */
 export const tableGameHttp = {
@@ -62,6 +63,13 @@ export function tableGameModule(config: TableGameConfig, overrides: TableGameOve
     ],
     exports: ['RedisUrl', 'SweepOptions'],
   };
-  const features = [RuleSetsModule, TablesModule, RoundsModule, BetsModule, SettlementModule];
+  const features = [
+    RuleSetsModule,
+    TablesModule,
+    RoundsModule,
+    BetsModule,
+    SettlementModule,
+    ContributionLagModule,
+  ];
   return { module: TableGameModule, imports: [platform, settings, ...features] };
 }

@@ -1,8 +1,17 @@
 // Hands events over: sweeps due deliveries, signs and posts them, records every attempt (Standard Webhooks; C-23).
 // Deadlines are in PostgreSQL, any replica may sweep, and a killed one loses nothing.
-import { Database, Recurring, quietReporter } from '@tributary/platform';
+import {
+  Database,
+  Metrics,
+  Recurring,
+  carrierOf,
+  currentTrace,
+  inSpan,
+  quietReporter,
+} from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { Webhook } from 'standardwebhooks';
 import { webhookAddressesToken } from './webhook-addresses';
 import type { WebhookAddresses } from './webhook-addresses';
@@ -47,12 +56,16 @@ export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy
   private readonly ending = new AbortController();
   private readonly report: (error: unknown) => void;
   private readonly recurring: Recurring;
+  private readonly failures: { inc(): void };
 
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
     @Inject(webhookAddressesToken) private readonly addresses: WebhookAddresses,
+    @Inject(Metrics) metrics: Metrics,
   ) {
+    const about = 'Attempts to deliver a webhook that failed.';
+    this.failures = metrics.counter('tributary_webhook_failures_total', about);
     this.report = quietReporter('WebhookDeliverer', clock);
     const look = () => this.sweep();
     this.recurring = new Recurring({ name: 'WebhookDeliverer', everyMs: sweepEveryMs, clock, look });
@@ -85,7 +98,13 @@ export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy
     await Promise.all(this.running.keys());
   }
 
-  private async attempt(delivery: LeasedDelivery): Promise<void> {
+  private attempt(delivery: LeasedDelivery): Promise<void> {
+    const attributes = { 'messaging.message.id': delivery.event_id, 'url.full': delivery.url };
+    const span = { kind: SpanKind.CLIENT, attributes, from: carrierOf(delivery.trace) };
+    return inSpan('deliver a webhook', span, () => this.attemptOnce(delivery));
+  }
+
+  private async attemptOnce(delivery: LeasedDelivery): Promise<void> {
     const startedAt = this.clock.now();
     const { status, error } = await this.send(delivery, startedAt);
     const at = this.clock.now();
@@ -97,6 +116,7 @@ export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy
       status,
       error,
     };
+    if (!isDelivered(status)) this.failures.inc();
     const pause = pauseAfterMs(delivery.tries);
     const then = isDelivered(status)
       ? ({ state: 'delivered', nextAt: null, at } as const)
@@ -109,7 +129,11 @@ export class WebhookDeliverer implements OnApplicationBootstrap, OnModuleDestroy
   private async send(delivery: LeasedDelivery, at: Date) {
     try {
       const message = {
-        headers: signedHeaders(delivery.secret, delivery.event_id, at, delivery.payload),
+        headers: {
+          ...signedHeaders(delivery.secret, delivery.event_id, at, delivery.payload),
+          // So that a casino's log can be joined with the network's.
+          traceparent: currentTrace()!,
+        },
         body: delivery.payload,
         signal: AbortSignal.any([AbortSignal.timeout(answerWaitMs), this.ending.signal]),
       };

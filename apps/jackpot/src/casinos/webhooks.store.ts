@@ -1,6 +1,6 @@
 // SQL of webhook endpoints, deliveries and attempts. Every read is bounded by the casino of whoever asks (F-01).
 import type { CasinoEventType, DeliveryState } from '@tributary/contracts';
-import { Queryable, Tx, sql } from '@tributary/platform';
+import { Queryable, Tx, currentTrace, sql } from '@tributary/platform';
 
 export interface EndpointRow {
   id: string;
@@ -62,8 +62,10 @@ export async function insertDeliveries(
 ): Promise<void> {
   if (to.length === 0) return;
   await tx.run(sql`
-    INSERT INTO jackpot.webhook_delivery (id, endpoint_id, casino, event_id, event_type, payload, next_attempt_at, created_at)
-    SELECT d.id, d.endpoint, d.casino, ${event.id}, ${event.type}, ${event.payload}, ${event.at}, ${event.at}
+    INSERT INTO jackpot.webhook_delivery (id, endpoint_id, casino, event_id, event_type, payload, next_attempt_at,
+        created_at, trace)
+    SELECT d.id, d.endpoint, d.casino, ${event.id}, ${event.type}, ${event.payload}, ${event.at}, ${event.at},
+           ${currentTrace()}
       FROM unnest(${to.map((d) => d.id)}::text[], ${to.map((d) => d.endpoint)}::text[],
              ${to.map((d) => d.casino)}::text[]) AS d(id, endpoint, casino)
     ON CONFLICT (endpoint_id, event_id) DO NOTHING`);
@@ -77,6 +79,7 @@ export interface LeasedDelivery {
   /** Number of the attempt that this lease is for. */
   attempts: number;
   tries: number;
+  trace: string | null;
   url: string;
   secret: string;
 }
@@ -102,7 +105,7 @@ export function leaseDue(
     UPDATE jackpot.webhook_delivery d
        SET next_attempt_at = ${lease.until}, attempts = attempts + 1, tries = tries + 1
       FROM due, jackpot.webhook_endpoint e WHERE d.id = due.id AND e.id = d.endpoint_id
-    RETURNING d.id, d.endpoint_id, d.event_id, d.payload, d.attempts, d.tries, e.url, e.secret`);
+    RETURNING d.id, d.endpoint_id, d.event_id, d.payload, d.attempts, d.tries, d.trace, e.url, e.secret`);
 }
 
 export interface AttemptResult {

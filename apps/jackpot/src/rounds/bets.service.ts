@@ -1,7 +1,15 @@
 // Bets: checked against the round's terms, gathered with all that come at the same time, booked in one statement.
 // A repeat gets the first answer; the same id with other content is refused by name (R24, C-01 to C-06, C-21).
 import { MerkleBet, PlaceBets, PlacedBet, Problem, merkleLeaf, merkleRoot } from '@tributary/contracts';
-import { CommandRequest, Database, Principal, Queryable, firstAnswer, sqlState } from '@tributary/platform';
+import {
+  CommandRequest,
+  Database,
+  Metrics,
+  Principal,
+  Queryable,
+  firstAnswer,
+  sqlState,
+} from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Instance, liveInstance } from '../jackpots/jackpots.store';
@@ -37,6 +45,7 @@ function isForAll(error: unknown): boolean {
 export class BetsService {
   private readonly coalescers = new Map<string, Coalescer<Queued, BatchAnswer>>();
   private readonly instances = new Map<string, Instance>();
+  private readonly sizes: { observe(bets: number): void };
 
   constructor(
     @Inject(Database) private readonly db: Database,
@@ -45,7 +54,15 @@ export class BetsService {
     @Inject(RoundContexts) private readonly rounds: RoundContexts,
     @Inject(MeterFeed) private readonly meters: MeterFeed,
     @Inject(BetChecks) private readonly checks: BetChecks,
-  ) {}
+    @Inject(Metrics) private readonly metrics: Metrics,
+  ) {
+    this.sizes = metrics.sizes('tributary_coalescer_flush_size', 'Bets of one booking.');
+    metrics.gauge({
+      name: 'tributary_coalescer_waiting',
+      help: 'Bets that wait while a booking of their jackpot runs.',
+      read: () => [{ value: [...this.coalescers.values()].reduce((sum, { queued }) => sum + queued, 0) }],
+    });
+  }
 
   /** Places a batch, all or nothing. Errors: see the route. `arrivedAt` is when the request reached this service. */
   async place(
@@ -143,6 +160,7 @@ export class BetsService {
       }); // prettier-ignore
       if (booking.outcome === 'booked') {
         this.meters.moved(jackpot);
+        this.tell(jackpot, requests, booking);
         return booking;
       }
       this.instances.delete(jackpot);
@@ -150,6 +168,12 @@ export class BetsService {
         throw new Problem('bet-conflict', 'a bet was voided before it arrived');
     }
     throw new Problem('jackpot-not-open', `the jackpot ${jackpot} has no live instance`);
+  }
+
+  private tell(jackpot: string, requests: readonly BetRequest[], { refusals }: Booked): void {
+    const bets = requests.reduce((sum, each, i) => sum + (refusals[i] ? 0 : each.bets.length), 0);
+    this.metrics.bets.inc({ service: 'jackpot', jackpot }, bets);
+    this.sizes.observe(bets);
   }
 
   private async settled(

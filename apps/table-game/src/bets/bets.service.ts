@@ -3,6 +3,7 @@ import {
   DoubleWagers, PlaceWagers, PlayerLeft, Problem, RepeatWagers, UndoWager,
 } from '@tributary/contracts'; // prettier-ignore
 import type { Decimal } from '@tributary/money';
+import { Metrics } from '@tributary/platform';
 import type { IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestInfo } from '../request-info';
@@ -34,6 +35,7 @@ export class BetsService {
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(JackpotFacts) private readonly facts: JackpotFacts,
     @Inject(SettlementService) private readonly settlement: SettlementService,
+    @Inject(Metrics) private readonly metrics: Metrics,
   ) {}
 
   /** Places wagers of many players, all or nothing; wagers on record give their first answer again. */
@@ -90,12 +92,11 @@ export class BetsService {
     const added = await insertWagers(tx, { roundId: round.id, wagers, placedAt: times, at: arrivedAt });
     if (added < wagers.length)
       throw new Problem('bet-conflict', 'a bet id of this request was used meanwhile');
-    await this.facts.betsPlaced(
-      tx,
-      round,
-      wagers.filter((wager) => wager.kind === 'jackpot'),
-      arrivedAt,
-    );
+    const onJackpot = wagers.filter((wager) => wager.kind === 'jackpot');
+    await this.facts.betsPlaced(tx, round, onJackpot, arrivedAt);
+    const service = 'table-game';
+    this.metrics.bets.inc({ service, jackpot: 'none' }, wagers.length - onJackpot.length);
+    if (round.terms) this.metrics.bets.inc({ service, jackpot: round.terms.jackpot }, onJackpot.length);
   }
 
   /** Takes the last bet of all hands back; an ante takes its side bets with it. Errors: `bet-not-possible`, `round-not-open`. */

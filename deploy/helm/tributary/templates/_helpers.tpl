@@ -77,6 +77,7 @@ capabilities:
 {{- define "tributary.environment" -}}
 NODE_ENV: production
 HOST: 0.0.0.0
+METRICS_PORT: '9464'
 DATABASE_URL_FILE: /run/secrets/tributary/database-url
 DATABASE_POOLER: {{ .Values.database.pooler }}
 DATABASE_CONNECTIONS_MAX: {{ .Values.database.connectionsMax | quote }}

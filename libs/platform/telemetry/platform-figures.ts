@@ -1,0 +1,63 @@
+// Figures that every service has: its outbox, its queues, its pool of connections.
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Clock } from '../clock';
+import { Database } from '../database';
+import { ServiceSchema, unreceived } from '../outbox';
+import { Metrics } from './metrics';
+
+const states = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+interface Of {
+  readonly schema: ServiceSchema;
+  readonly queues: readonly string[];
+  readonly db: Database;
+  readonly redis: Redis;
+  readonly clock: Clock;
+}
+
+/** Seconds from a time on; 0 when there is none. */
+export function secondsSince(at: Date | null, now: Date): number {
+  return at === null ? 0 : Math.max(0, (now.getTime() - at.getTime()) / 1_000);
+}
+
+/** Adds the figures. */
+export function tellPlatform(metrics: Metrics, { schema, queues, db, redis, clock }: Of): void {
+  metrics.gauge({
+    name: 'tributary_outbox_pending',
+    help: 'Events of this service without a receipt.',
+    read: async () => [{ value: (await unreceived(db, schema)).count }],
+  });
+  metrics.gauge({
+    name: 'tributary_outbox_oldest_age_seconds',
+    help: 'Age of the oldest event of this service without a receipt; 0: none.',
+    read: async () => [{ value: secondsSince((await unreceived(db, schema)).oldest, clock.now()) }],
+  });
+  metrics.gauge({
+    name: 'tributary_queue_jobs',
+    help: 'Jobs of a queue: `waiting`, `active`, `delayed`, `failed`.',
+    labels: ['queue', 'state'],
+    read: async () => (await Promise.all(queues.map((name) => jobsOf(name, redis)))).flat(),
+  });
+  metrics.gauge({
+    name: 'tributary_database_connections',
+    help: 'Connections of the pool: `active`, `idle`; and `waiting`, statements that wait for one.',
+    labels: ['state'],
+    read: () => {
+      const { totalCount, idleCount, waitingCount } = db.pool;
+      return [
+        { labels: { state: 'active' }, value: totalCount - idleCount },
+        { labels: { state: 'idle' }, value: idleCount },
+        { labels: { state: 'waiting' }, value: waitingCount },
+      ];
+    },
+  });
+}
+
+async function jobsOf(name: string, redis: Redis) {
+  const queue = new Queue(name, { connection: redis, skipMetasUpdate: true });
+  // Whoever owns the connection hears of its faults.
+  queue.on('error', () => undefined);
+  const counts = await queue.getJobCounts(...states);
+  return states.map((state) => ({ labels: { queue: name, state }, value: counts[state] ?? 0 }));
+}
