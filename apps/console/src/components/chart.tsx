@@ -1,6 +1,6 @@
 // A chart over time. uPlot is loaded when the first chart is shown; the same values stand in a table below it, digit for
 // digit, because positions on a chart are only positions.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { grouped, plotPosition } from '../format/decimal-text';
 import { timeTicks } from '../format/time-ticks';
 import { timeText } from '../format/time-text';
@@ -80,10 +80,11 @@ async function draw(element: HTMLElement, { series, points }: ChartProps): Promi
   };
 }
 
-/** Lines over time in UTC, with the exact values below. */
-export function Chart(props: ChartProps) {
-  const { title, series, points, unit } = props;
+/** Draws the chart into the element that it answers; `isMissing` while what draws it cannot be loaded. */
+function useDrawing(props: ChartProps) {
+  const { series, points } = props;
   const place = useRef<HTMLDivElement>(null);
+  const [isMissing, setMissing] = useState(false);
   // Drawn again when a value has changed, not whenever its page is rendered.
   const drawn = JSON.stringify([series, points]);
   useEffect(() => {
@@ -91,21 +92,34 @@ export function Chart(props: ChartProps) {
     if (!element || points.length < 2) return;
     let destroy: (() => void) | null = null;
     let gone = false;
-    void draw(element, props).then((made) => {
-      if (gone) made();
-      else destroy = made;
-    });
+    draw(element, props).then(
+      (made) => {
+        setMissing(false);
+        if (gone) made();
+        else destroy = made;
+      },
+      // The service is away with what draws it: the values are there, and the next change tries again.
+      () => setMissing(true),
+    );
     return () => {
       gone = true;
       destroy?.();
     };
   }, [drawn]);
+  return { place, isMissing };
+}
+
+/** Lines over time in UTC, with the exact values below. */
+export function Chart(props: ChartProps) {
+  const { title, series, points, unit } = props;
+  const { place, isMissing } = useDrawing(props);
   return (
     <figure>
       <figcaption>
         {title} ({unit}, times in UTC)
       </figcaption>
       {points.length < 2 && <p className="muted">There are too few values for a line.</p>}
+      {isMissing && <p className="muted">The line cannot be drawn now; the values are below.</p>}
       <div ref={place} className="chart" aria-hidden="true" />
       <details>
         <summary>Values</summary>
