@@ -1,0 +1,126 @@
+// A run of the chaos: the stack comes up, plays under load while the plan of faults is carried out, is left alone, must
+// come to rest by itself, and is judged.
+import { pause, waitUntil } from '../../scripts/servers/processes.mjs';
+import { Judge } from './judge.mjs';
+import { recoveriesOf } from './recovery.mjs';
+import { carryOut, planOf } from './schedule.mjs';
+import { openStack } from './stack.mjs';
+
+/** Load without faults at the end of the time, so that the last recoveries are seen. */
+const quietMs = { long: 18_000, short: 6_000 };
+const endingMsMax = 60_000;
+const restMsMax = 100_000;
+const lookEveryMs = 250;
+
+const seconds = (from, to = performance.now()) => Math.round((to - from) / 10) / 100;
+
+async function within(ms, work, what) {
+  const late = Symbol('late');
+  let timer;
+  const limit = new Promise((done) => (timer = setTimeout(() => done(late), ms)));
+  try {
+    if ((await Promise.race([work, limit])) === late)
+      throw new Error(`${what} did not end within ${ms / 1_000} s`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What is still under way: nothing of it may be left when everything has come to rest. */
+const underWay = `
+  SELECT (SELECT count(*) FROM jackpot.outbox WHERE receipt_at IS NULL)
+       + (SELECT count(*) FROM table_game.outbox WHERE receipt_at IS NULL) AS events,
+         (SELECT count(*) FROM jackpot.webhook_delivery WHERE state = 'pending') AS deliveries,
+         (SELECT count(*) FROM jackpot.award WHERE state NOT IN ('paid', 'declined')) AS awards,
+         (SELECT count(*) FROM jackpot.round WHERE state IN ('open', 'closed', 'interrupted')) AS rounds`;
+
+async function comeToRest({ stack, say, signal }) {
+  const { database, load, listeners } = stack;
+  listeners.isPatient = true;
+  let last = '';
+  const isAtRest = async () => {
+    signal.throwIfAborted();
+    await load.payers.round();
+    const rows = await database.primary.session(async (client) => (await client.query(underWay)).rows).catch(() => null); // prettier-ignore
+    if (!rows) return false;
+    const left = Object.entries(rows[0]).filter(([, count]) => Number(count) > 0);
+    const text = left.map(([name, count]) => `${count} ${name}`).join(', ');
+    if (text !== last && text !== '') say(`          still under way: ${text}`);
+    last = text;
+    return left.length === 0;
+  };
+  return (await waitUntil(isAtRest, restMsMax, lookEveryMs)) === true;
+}
+
+/** What people do with dead letters: have them taken again. */
+async function replayDeadLetters({ clients, keys }) {
+  const { body } = await clients.send({ to: 'jackpot', key: keys.admin, method: 'GET', path: '/v1/admin/dead-letters?limit=500' }); // prettier-ignore
+  for (const { eventId } of body.items)
+    await clients.send({ to: 'jackpot', key: keys.admin, path: `/v1/admin/dead-letters/${eventId}/replay`, body: {} }); // prettier-ignore
+  return body.items.length;
+}
+
+async function proofsOf({ clients, keys }) {
+  const { proofs } = await clients.ok({ to: 'jackpot', key: keys.admin, method: 'GET', path: '/v1/admin/proofs' }); // prettier-ignore
+  return proofs;
+}
+
+async function play({ stack, plan, lastingMs, isShort, signal, say }) {
+  const startedAt = performance.now();
+  stack.load.start();
+  const done = await carryOut({ plan, stack, signal, say });
+  const end = Math.max(startedAt + lastingMs, performance.now() + quietMs[isShort ? 'short' : 'long'] / 2);
+  while (performance.now() < end && !signal.aborted) await pause(lookEveryMs);
+  signal.throwIfAborted();
+  return done;
+}
+
+/**
+ * One run. `signal` ends it early, and then it throws. Answers the report.
+ * @param {{ seed: number, minutes: number, isShort: boolean, hasDisks: boolean, life: object, logs?: string, signal: AbortSignal, say(line: string): void }} of
+ */
+export async function runChaos({ seed, minutes, isShort, hasDisks, life, logs, signal, say }) {
+  const startedAt = performance.now();
+  const lastingMs = minutes * 60_000;
+  const stack = await openStack({ seed, life, logs, signal, say, hasDisks });
+  say(`${seconds(startedAt)} s to come up; logs are in ${stack.folder} until the end`);
+  const plan = planOf({
+    seed,
+    lastingMs: lastingMs - quietMs[isShort ? 'short' : 'long'],
+    isShort,
+    hasDisks,
+  });
+  const done = await play({ stack, plan, lastingMs, isShort, signal, say });
+  const quietFrom = performance.now();
+  say('the faults are over: every client ends what it is at');
+  await within(endingMsMax, stack.load.end(), 'the load');
+  const deadLetters = await replayDeadLetters(stack);
+  const isAtRest = await comeToRest({ stack, say, signal });
+  const convergenceSeconds = seconds(quietFrom);
+  say(`${isAtRest ? 'at rest' : 'NOT at rest'} after ${convergenceSeconds} s; judging`);
+  const judge = new Judge(stack);
+  const findings = await judge.judge();
+  const proofs = await proofsOf(stack);
+  const { record, clients } = stack;
+  const recovery = recoveriesOf(done, record);
+  return {
+    seed,
+    minutes,
+    seconds: seconds(startedAt),
+    faults: done.length,
+    acknowledged: Object.values(record.counts).reduce((sum, count) => sum + count, 0),
+    lost: judge.count('lost'),
+    doubled: judge.count('doubled'),
+    recoverySeconds: Math.max(0, ...recovery.map(({ slowest }) => slowest)),
+    convergenceSeconds,
+    isAtRest,
+    deadLetters,
+    findings,
+    proofs: proofs.map(({ name, holds, detail }) => ({ name, holds, detail })),
+    effects: record.counts,
+    requests: clients.counts,
+    remarks: record.remarks,
+    books: { bets: judge.booked, awards: judge.awarded, deliveries: judge.delivered },
+    recovery,
+  };
+}
