@@ -35,6 +35,13 @@ export interface ConsumerOptions {
   readonly onFailure?: (event: EventEnvelope, error: unknown) => Promise<void>;
 }
 
+/**
+ * Milliseconds that a job belongs to a worker that does not renew its claim: one that was killed. Another one takes it
+ * then, as often as it happens; if the first was only late, the inbox keeps the effect single.
+ */
+const claimMs = 8_000;
+const claimsLookMs = 3_000;
+
 /** Milliseconds for BullMQ to end; its jobs are known here, and come again if Redis does not hear of their end. */
 const closeMsMax = 2_000;
 /** Events that a process takes from the queue before it has done the first of them. */
@@ -64,6 +71,9 @@ export class Consumer {
     this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.answer(job.data), {
       connection: this.connection,
       concurrency: eventsInHandMax,
+      lockDuration: claimMs,
+      stalledInterval: claimsLookMs,
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
       autorun: false,
     });
     this.worker.on('error', options.onError);

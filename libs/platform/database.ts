@@ -70,11 +70,12 @@ const queryTextMax = 1_000;
 const transactionTriesMax = 5;
 // Serialization failure and deadlock: the transaction did nothing, so the same command may run again.
 const retriableStates = new Set(['40001', '40P01']);
+// Classes of errors of the server's own: no memory, no disk, no connection left; a disk or system call that failed.
+const unavailableClasses = /^(53|58)/;
 const unavailableStates = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '53300',
   '25006',
   'CONNECT',
   '08000',
@@ -106,7 +107,8 @@ export function sqlState(error: unknown): string | null {
 
 function isUnavailable(error: unknown): boolean {
   const code = sqlState(error);
-  if (code && (unavailableStates.has(code) || networkCodes.has(code))) return true;
+  if (code && (unavailableStates.has(code) || unavailableClasses.test(code) || networkCodes.has(code)))
+    return true;
   if (code === protocolViolation && (error as { severity?: unknown }).severity === 'FATAL') return true;
   const message = error instanceof Error ? error.message : '';
   return /Connection terminated|connection timeout|timeout exceeded when trying to connect|Query read timeout|not queryable/i.test(
@@ -168,12 +170,17 @@ export interface DatabaseOptions {
 
 /** Milliseconds until a connection must be had. */
 const connectMsMax = 5_000;
-/** Milliseconds that a transaction may wait for its program between two statements. */
-const idleInTransactionMsMax = 60_000;
+/**
+ * Milliseconds that a transaction may wait for its program between two statements: so long one whose connection is lost
+ * may hold its locks. A long one has longer.
+ */
+const idleInTransactionMsMax = 10_000;
+const idleInLongTransactionMsMax = 60_000;
 /** A server that does not answer at all is noticed so many milliseconds after it should have ended the statement. */
 const silenceMs = 5_000;
 /** Milliseconds for a statement over all the books, such as the proofs, or a whole file. */
 const longMsMax = 600_000;
+const longLimits = `SET LOCAL statement_timeout = ${longMsMax}; SET LOCAL idle_in_transaction_session_timeout = ${idleInLongTransactionMsMax}`;
 
 type Limits = Readonly<Record<string, number>>;
 
@@ -261,7 +268,7 @@ export class Database implements Queryable {
     client.on('error', onError);
     try {
       await client.query(this.begin);
-      if (isLong) await client.query(`SET LOCAL statement_timeout = ${longMsMax}`);
+      if (isLong) await client.query(longLimits);
       const answerMsMax = isLong ? longMsMax + silenceMs : undefined;
       const result = await command({ ...queryable(client, answerMsMax), inTransaction: true });
       await client.query('COMMIT');

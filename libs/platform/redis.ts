@@ -3,6 +3,15 @@
 import { Redis } from 'ioredis';
 
 const reconnectMsMax = 2_000;
+/**
+ * Milliseconds that a connection may leave a command without a word: the other end may be gone, and nobody tells. Then it
+ * is made anew, and what was not answered is sent again.
+ */
+export const silenceMsMax = 5_000;
+/** The same for connections on which BullMQ waits for jobs and events, up to ten seconds at a time. */
+const waitingSilenceMsMax = 12_000;
+/** A subscriber asks for nothing by itself and would never notice. */
+const pingEveryMs = 2_500;
 
 /** Milliseconds until the next attempt to connect. */
 export function reconnectAfterMs(attempt: number): number {
@@ -15,8 +24,17 @@ export function connectRedis(url: string, onError: (error: unknown) => void): Re
     maxRetriesPerRequest: null,
     retryStrategy: reconnectAfterMs,
     enableReadyCheck: true,
+    socketTimeout: silenceMsMax,
   });
   redis.on('error', onError);
+  return keepAsking(redis);
+}
+
+/** Has a connection asked regularly, so that a dead one is noticed whatever it is used for. */
+export function keepAsking(redis: Redis): Redis {
+  const ask = () => void (redis.status === 'ready' && redis.ping().catch(() => undefined));
+  const timer = setInterval(ask, pingEveryMs).unref();
+  redis.once('end', () => clearInterval(timer));
   return redis;
 }
 
@@ -25,9 +43,9 @@ export function connectRedis(url: string, onError: (error: unknown) => void): Re
  * connection that it was given open.
  */
 export function connectAgain(redis: Redis, onError: (error: unknown) => void): Redis {
-  const second = redis.duplicate();
+  const second = redis.duplicate({ socketTimeout: waitingSilenceMsMax });
   second.on('error', onError);
-  return second;
+  return keepAsking(second);
 }
 
 /** The eviction policy must be `noeviction`, or jobs may vanish (C-11). Answers what is wrong, or null. */

@@ -2,7 +2,10 @@
 // subscriptions wait for the connection and come back with it.
 import { INestApplication } from '@nestjs/common';
 import { RedisOptions, ServerRedis, Transport } from '@nestjs/microservices';
-import { reconnectAfterMs } from './redis';
+import { keepAsking, reconnectAfterMs, silenceMsMax } from './redis';
+
+/** Known to ioredis, not to Nest's list of its options. */
+const silence = { socketTimeout: silenceMsMax };
 
 /** A Redis address as the options of Nest's transport. */
 export function redisTransportOptions(url: string): Required<RedisOptions>['options'] {
@@ -10,6 +13,7 @@ export function redisTransportOptions(url: string): Required<RedisOptions>['opti
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? parseInt(port, 10) : 6379,
+    ...silence,
     ...(username ? { username: decodeURIComponent(username) } : {}),
     ...(password ? { password: decodeURIComponent(password) } : {}),
     ...(pathname.length > 1 ? { db: parseInt(pathname.slice(1), 10) } : {}),
@@ -30,6 +34,10 @@ class PatientRedisServer extends ServerRedis {
 
   override createRetryStrategy(times: number): undefined | number {
     return this.isManuallyClosed ? undefined : reconnectAfterMs(times);
+  }
+
+  override async createRedisClient() {
+    return keepAsking(await super.createRedisClient());
   }
 
   // The platform's own connection reports outages once; a line for every attempt would drown the log.

@@ -6,6 +6,8 @@ import { pause } from '../../scripts/servers/processes.mjs';
 
 const answerMs = 5_000;
 const pauseMs = { low: 60, high: 400 };
+/** After no answer a replica is left alone for so long, as a load balancer does, unless there is no other. */
+const avoidMs = 2_000;
 
 export function signatureOf({ signingSecret, method, path, text, timestamp, nonce }) {
   const mac = createHmac('sha256', signingSecret);
@@ -50,15 +52,23 @@ export class Clients {
   async send({ to, key, method = 'POST', path, body, idempotencyKey, skewSeconds = 0 }) {
     const replicas = this.services[to];
     const text = body === undefined ? '' : JSON.stringify(body);
-    let place = this.random.below(replicas.length);
     for (let attempts = 1; ; attempts += 1) {
       this.signal.throwIfAborted();
       const headers = this.headersOf({ key, method, path, text, idempotencyKey, skewSeconds });
-      const { port } = replicas[place++ % replicas.length].clients;
-      const answer = this.judged(await attempt({ agent: this.agent, port, method, path, text, headers }), { method, path }); // prettier-ignore
+      const replica = this.replicaOf(replicas);
+      const { port } = replica.clients;
+      const reply = await attempt({ agent: this.agent, port, method, path, text, headers });
+      if (reply === null) replica.avoidedUntil = performance.now() + avoidMs;
+      const answer = this.judged(reply, { method, path });
       if (answer) return { ...answer, attempts };
       await pause(this.random.between(pauseMs.low, pauseMs.high));
     }
+  }
+
+  replicaOf(replicas) {
+    const now = performance.now();
+    const trusted = replicas.filter(({ avoidedUntil = 0 }) => avoidedUntil < now);
+    return this.random.pick(trusted.length > 0 ? trusted : replicas);
   }
 
   headersOf({ key, method, path, text, idempotencyKey, skewSeconds }) {

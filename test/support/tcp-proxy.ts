@@ -3,6 +3,7 @@ import { AddressInfo, Server, Socket, connect, createServer } from 'node:net';
 
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
+  private readonly forgotten = new Set<Socket>();
   private server: Server | null = null;
   private port = 0;
   private hanging = false;
@@ -31,7 +32,7 @@ export class TcpProxy {
     if (!server) return;
     this.server = null;
     const closed = new Promise((done) => server.close(done));
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of [...this.sockets, ...this.forgotten]) socket.destroy();
     await closed;
   }
 
@@ -39,6 +40,15 @@ export class TcpProxy {
   hang(): void {
     this.hanging = true;
     for (const socket of this.sockets) socket.pause();
+  }
+
+  /** Connections there are now hang for ever, as those whose other end has gone without a word; new ones pass. */
+  forget(): void {
+    for (const socket of this.sockets) {
+      socket.pause();
+      this.forgotten.add(socket);
+    }
+    this.sockets.clear();
   }
 
   async restore(): Promise<void> {

@@ -1,7 +1,7 @@
 // Asks the jackpot service for a round's terms over Nest's Redis transport. Without an answer in time the round runs
 // without jackpot bets and says so.
 import { RoundTerms, patterns, roundTerms } from '@tributary/contracts';
-import { reconnectAfterMs, redisTransportOptions } from '@tributary/platform';
+import { keepAsking, reconnectAfterMs, redisTransportOptions } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { ClientRedis } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
@@ -13,6 +13,10 @@ export const termsWaitMs = 1_000;
 class PatientRedisClient extends ClientRedis {
   override createRetryStrategy(times: number): undefined | number {
     return this.isManuallyClosed ? undefined : reconnectAfterMs(times);
+  }
+
+  override async createClient() {
+    return keepAsking(await super.createClient());
   }
 
   override registerErrorListener(client: { addListener(event: 'error', listener: () => void): void }): void {
