@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mountNamespace } from '../test/chaos/disk.mjs';
 import { lifeOf } from '../test/chaos/life.mjs';
 import { runChaos } from '../test/chaos/run.mjs';
+import { summaryOf } from '../test/chaos/summary.mjs';
 import { build } from './build.mjs';
 
 const usage = `Runs two replicas of each service, PostgreSQL with a synchronous standby, and Redis under load, does harm to them by a
@@ -14,6 +15,7 @@ seed, lets them come to rest and compares what clients were told with the books.
   --short        six faults in half a minute
   --logs <path>  keeps the logs of services and servers there
   --json         one JSON object on standard output: { "faults", "acknowledged", "lost", "doubled", "recoverySeconds", "proofs", … }
+  --summary <…>  runs nothing: one table over the reports in these files, median / worst seconds of recovery
   --help         this text
 
 Progress goes to standard error. Servers, disks and folders are gone when it ends, however it ends. Disks are filled where
@@ -109,6 +111,7 @@ async function harm({ minutes, seed, short, json, logs }) {
 }
 
 async function main(args) {
+  if (args[0] === '--summary') return console.log(summaryOf(args.slice(1)).join('\n'));
   const options = readArguments(args);
   if (options.help) return console.log(usage);
   const way = process.env[insideMark] ? null : mountNamespace();

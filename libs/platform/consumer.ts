@@ -67,7 +67,7 @@ export class Consumer {
   });
 
   constructor(private readonly options: ConsumerOptions) {
-    this.connection = connectAgain(options.redis, options.onError);
+    this.connection = connectAgain(options.redis, options.onError, 'waiting');
     this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.answer(job.data), {
       connection: this.connection,
       concurrency: eventsInHandMax,

@@ -39,11 +39,15 @@ export function keepAsking(redis: Redis): Redis {
 }
 
 /**
- * A second connection like this one, for who must listen or block. Whoever takes it disconnects it: BullMQ leaves a
- * connection that it was given open.
+ * A second connection like this one, for who must listen; `waiting` where BullMQ waits on it for jobs or events. Whoever
+ * takes it disconnects it: BullMQ leaves a connection that it was given open.
  */
-export function connectAgain(redis: Redis, onError: (error: unknown) => void): Redis {
-  const second = redis.duplicate({ socketTimeout: waitingSilenceMsMax });
+export function connectAgain(
+  redis: Redis,
+  onError: (error: unknown) => void,
+  use: 'asking' | 'waiting' = 'asking',
+): Redis {
+  const second = redis.duplicate({ socketTimeout: use === 'waiting' ? waitingSilenceMsMax : silenceMsMax });
   second.on('error', onError);
   return keepAsking(second);
 }

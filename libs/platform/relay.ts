@@ -60,7 +60,7 @@ export class Relay {
       const queue = new Queue(name, { connection: options.redis });
       queue.on('error', options.onError);
       this.queues.set(name, queue);
-      const connection = connectAgain(options.redis, options.onError);
+      const connection = connectAgain(options.redis, options.onError, 'waiting');
       this.connections.push(connection);
       const listener = new QueueEvents(name, { connection });
       listener.on('completed', ({ jobId, returnvalue }) =>

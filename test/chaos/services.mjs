@@ -85,6 +85,9 @@ async function openReplica({ app, number, folder, database, redis, master, life 
       REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
       SIGNING_MASTER_SECRET: master,
       WEBHOOK_ADDRESSES: 'any',
+      PRODUCTION_WITHOUT: 'pseudonyms,webhook-addresses',
+      PUBLIC_ORIGIN: 'https://chaos.example',
+      TRUSTED_PROXIES: '127.0.0.1',
     },
   });
   life.own(`the line to ${name}`, () => replica.clients.close());

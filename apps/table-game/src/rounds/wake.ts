@@ -37,7 +37,7 @@ export class Wake implements OnModuleDestroy {
 
   /** Calls back whenever a deadline is due. */
   listen(sweep: () => Promise<void>): void {
-    const connection = connectAgain(this.redis, this.report);
+    const connection = connectAgain(this.redis, this.report, 'waiting');
     const worker = new Worker(wakeQueue, sweep, { connection, autorun: false });
     worker.on('error', this.report);
     worker.run().catch(this.report);
