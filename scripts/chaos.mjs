@@ -12,7 +12,7 @@ seed, lets them come to rest and compares what clients were told with the books.
 
   --minutes <n>  how long the load lasts (3); faults end a little before, and the stack then comes to rest by itself
   --seed <n>     the same seed does the same harm in the same order (1)
-  --short        six faults in half a minute
+  --short        six faults in twenty seconds, as in npm test
   --logs <path>  keeps the logs of services and servers there
   --json         one JSON object on standard output: { "faults", "acknowledged", "lost", "doubled", "recoverySeconds", "proofs", … }
   --summary <…>  runs nothing: one table over the reports in these files, median / worst seconds of recovery
@@ -25,7 +25,7 @@ Exit code: 0 nothing lost, nothing doubled, at rest, every proof holds; 1 someth
 130 interrupted.`;
 
 const minutesMax = 120;
-const shortMinutes = 0.5;
+const shortMinutes = 0.3;
 const insideMark = 'TRIBUTARY_CHAOS_INSIDE';
 
 class CannotRun extends Error {}

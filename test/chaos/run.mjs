@@ -7,7 +7,7 @@ import { carryOut, planOf } from './schedule.mjs';
 import { openStack } from './stack.mjs';
 
 /** Load without faults at the end of the time, so that the last recoveries are seen. */
-const quietMs = { long: 18_000, short: 6_000 };
+const quietMs = { long: 18_000, short: 4_000 };
 const endingMsMax = 60_000;
 const restMsMax = 100_000;
 const lookEveryMs = 250;

@@ -4,7 +4,7 @@ import { pause } from '../../scripts/servers/processes.mjs';
 import { faults, tellingFaults } from './faults.mjs';
 import { randomOf } from './random.mjs';
 
-const gapMs = { low: 3_200, high: 5_600 };
+const gapMs = { long: { low: 3_200, high: 5_600 }, short: { low: 2_200, high: 2_800 } };
 const togetherMs = 300;
 const together = 0.25;
 const faultMsMax = 45_000;
@@ -14,6 +14,7 @@ const oneOfEach = (names) => names.map((name) => faults.find((fault) => fault.na
 /** The plan: faults with the milliseconds at which they begin. */
 export function planOf({ seed, lastingMs, isShort, hasDisks }) {
   const random = randomOf(seed, 'plan');
+  const { low, high } = gapMs[isShort ? 'short' : 'long'];
   const possible = (isShort ? oneOfEach(tellingFaults) : faults).filter(({ needs }) => !needs || hasDisks);
   const plan = [];
   let waiting = [];
@@ -23,7 +24,7 @@ export function planOf({ seed, lastingMs, isShort, hasDisks }) {
       waiting = isShort ? [...possible] : random.shuffled(possible);
     }
     plan.push({ ...waiting.pop(), atMs, seed: random.below(2 ** 31) });
-    atMs += !isShort && random.chance(together) ? togetherMs : random.between(gapMs.low, gapMs.high);
+    atMs += !isShort && random.chance(together) ? togetherMs : random.between(low, high);
   }
   return plan;
 }

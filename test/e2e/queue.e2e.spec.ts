@@ -176,6 +176,17 @@ it('C-17 late events of a settled round are stored and change nothing', async ()
   expect(late.map((row) => row.kind).sort()).toEqual(['closed', 'voided']);
 });
 
+it('C-14 a round that was voided before it was opened does not open, however late its opening comes', async () => {
+  const roundId = 'rnd_q7';
+  const given = newId('event');
+  await send('round.voided', { roundId, table: 'table-1', reason: 'no answer in time' }, given);
+  await processed(given);
+  const body = { roundId, jackpot: 'royal', tables: ['table-1'] };
+  const { status } = await app.call('POST', '/v1/rounds', app.keys.tableServer, body);
+  expect(status).toBe(409);
+  expect((await app.call('GET', `/v1/rounds/${roundId}`, app.keys.admin)).status).toBe(404);
+});
+
 it('a winning hand in a voided round opens a compensation case and moves no pool', async () => {
   const roundId = 'rnd_q5';
   await open(roundId);

@@ -13,7 +13,7 @@ import { differingPrices, ruleSetOf } from '../jackpots/parameters';
 import { findVersion } from '../jackpots/parameters.store';
 import { refuseDiffering } from '../jackpots/pool-totals.store';
 import { RatesService } from '../rates/rates.service';
-import { RoundRow, findRound, insertRound, roundTables } from './rounds.store';
+import { RoundRow, findRound, holdName, insertRound, roundTables, wasVoidedUnopened } from './rounds.store';
 import { Terms, freezeTerms } from './terms';
 
 function playsBy(table: TableData, { id, version }: RuleSet): boolean {
@@ -36,8 +36,11 @@ export class OpeningService {
     const at = this.clock.now();
     const id = body.roundId ?? this.newId('round');
     const tables = [...new Set(body.tables)].sort();
+    await holdName(tx, id);
     const existing = await findRound(tx, id);
     if (existing) return this.sameRound(tx, existing, body.jackpot, tables);
+    if (await wasVoidedUnopened(tx, id))
+      throw new Problem('already-exists', `the round ${id} was voided before it was opened`);
     const terms = await this.termsNow(tx, body.jackpot, tables, at);
     await insertRound(tx, { id, jackpot: body.jackpot, terms, openedBy, tables, at });
     return this.sameRound(tx, (await findRound(tx, id))!, body.jackpot, tables);

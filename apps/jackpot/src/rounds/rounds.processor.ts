@@ -16,7 +16,7 @@ import { BetsService, batchDigest } from './bets.service';
 import { findBets, findVoidNotices, insertLateEvent } from './bets.store';
 import { RoundContexts } from './round-context';
 import { RoundsService } from './rounds.service';
-import { findRound } from './rounds.store';
+import { findRound, holdName } from './rounds.store';
 import { reportUnreasonable } from './unreasonable-stake';
 import { VoidsService } from './voids.service';
 import { insertVoidNotice } from './voids.store';
@@ -172,7 +172,14 @@ export class RoundsProcessor implements OnApplicationBootstrap {
     });
   }
 
-  private voided(tx: Tx, body: RoundVoided): Promise<unknown> {
+  // A question for terms may still be on its way when its table has given the round up: then it must not open any more.
+  private async voided(tx: Tx, body: RoundVoided): Promise<unknown> {
+    const { roundId } = body;
+    await holdName(tx, roundId);
+    if (!(await findRound(tx, roundId))) {
+      const [reason, at] = ['the round was never opened', this.clock.now()];
+      return insertLateEvent(tx, { roundId, kind: 'round.voided', reason, body, at });
+    }
     return this.rounds.void(tx, { roundId: body.roundId, cards: body.cards ?? null, source: 'queue' });
   }
 }

@@ -36,6 +36,20 @@ export function findRound(db: Queryable, id: string): Promise<RoundRow | null> {
   return db.row<RoundRow>(sql`SELECT * FROM jackpot.round WHERE id = ${id}`);
 }
 
+/**
+ * Takes the name of a round until the transaction ends: whoever opens it and whoever voids it unopened come one after the
+ * other. Taken before any other lock.
+ */
+export async function holdName(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`round\n${id}`}, 0))`);
+}
+
+/** Whether the round was voided before it was opened: its opening was on its way for longer than its table waited. */
+export async function wasVoidedUnopened(db: Queryable, id: string): Promise<boolean> {
+  const notice = sql`SELECT 1 FROM jackpot.late_event WHERE round_id = ${id} AND kind = 'round.voided' LIMIT 1`;
+  return (await db.row(notice)) !== null;
+}
+
 export function roundTables(db: Queryable, id: string): Promise<RoundTableRow[]> {
   return db.rows<RoundTableRow>(
     sql`SELECT * FROM jackpot.round_table WHERE round_id = ${id} ORDER BY table_code`,
