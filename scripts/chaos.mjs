@@ -68,6 +68,7 @@ function print(report) {
   console.log(`Seed ${report.seed}: ${report.faults} faults in ${report.minutes} min, ${report.acknowledged} acknowledged effects, ${report.seconds} s in all\n`); // prettier-ignore
   for (const { name, detail, failed, seconds } of report.recovery)
     console.log(`  ${`${name}${detail ? ` (${detail})` : ''}`.padEnd(44)} ${Object.entries(seconds).map(([kind, value]) => `${kind} ${value ?? '–'}`).join('  ')}${failed ? `  ${failed}` : ''}`); // prettier-ignore
+  for (const [what, count] of Object.entries(report.remarks)) console.log(`  ${count} × ${what}`);
   for (const { kind, what, count, some } of report.findings)
     console.log(`\n  ${kind.toUpperCase()}  ${count} ${what}: ${some}`);
   for (const { name, detail } of report.proofs.filter(({ holds }) => !holds))
