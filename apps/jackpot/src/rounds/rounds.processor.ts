@@ -175,11 +175,21 @@ export class RoundsProcessor implements OnApplicationBootstrap {
   // A question for terms may still be on its way when its table has given the round up: then it must not open any more.
   private async voided(tx: Tx, body: RoundVoided): Promise<unknown> {
     const { roundId } = body;
-    await holdName(tx, roundId);
     if (!(await findRound(tx, roundId))) {
-      const [reason, at] = ['the round was never opened', this.clock.now()];
-      return insertLateEvent(tx, { roundId, kind: 'round.voided', reason, body, at });
+      await holdName(tx, roundId);
+      if (!(await findRound(tx, roundId))) return this.noteUnopened(tx, body);
     }
     return this.rounds.void(tx, { roundId: body.roundId, cards: body.cards ?? null, source: 'queue' });
+  }
+
+  private noteUnopened(tx: Tx, body: RoundVoided): Promise<void> {
+    const reason = 'the round was never opened';
+    return insertLateEvent(tx, {
+      roundId: body.roundId,
+      kind: 'round.voided',
+      reason,
+      body,
+      at: this.clock.now(),
+    });
   }
 }

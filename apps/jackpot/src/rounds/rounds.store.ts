@@ -38,7 +38,7 @@ export function findRound(db: Queryable, id: string): Promise<RoundRow | null> {
 
 /**
  * Takes the name of a round until the transaction ends: whoever opens it and whoever voids it unopened come one after the
- * other. Taken before any other lock.
+ * other. An opening waits for no other lock with it in hand that a void may hold.
  */
 export async function holdName(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`round\n${id}`}, 0))`);
