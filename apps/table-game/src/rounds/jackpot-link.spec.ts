@@ -21,6 +21,11 @@ describe('an answer about terms', () => {
     }); // prettier-ignore
   });
 
+  it('that fails leaves open whether the round was opened', () => {
+    const problem = { code: 'database-unavailable', status: 503, detail: 'send it again' };
+    expect(readAnswer(ask, { problem })).toMatchObject({ terms: null, mayBeOpen: true });
+  });
+
   it('R39 that the tables stand still after a hit is no round without jackpot, but no round', () => {
     const detail = 'table-1 stands still since a hit';
     expect(readAnswer(ask, { problem: { code: 'tables-stopped', detail } })).toEqual({

@@ -67,11 +67,15 @@ export class JackpotLink implements OnApplicationShutdown {
   }
 }
 
+// A service that lost its database while it opened the round does not know whether it is open; the other replica may
+// have opened it.
+const isFailure = (status: unknown) => typeof status === 'number' && status >= 500;
+
 /** What an answer comes to; one that does not fit what was asked counts as none. */
 export function readAnswer(ask: { roundId: string; jackpot: string }, answer: unknown): JackpotAnswer {
   const { terms, problem } = (answer ?? {}) as {
     terms?: unknown;
-    problem?: { code?: unknown; detail?: unknown };
+    problem?: { code?: unknown; detail?: unknown; status?: unknown };
   };
   if (problem?.code === 'tables-stopped') {
     const detail = String(problem.detail);
@@ -81,7 +85,7 @@ export function readAnswer(ask: { roundId: string; jackpot: string }, answer: un
     return {
       terms: null,
       note: `no jackpot bets in this round, says the jackpot service: ${String(problem.detail)}`,
-      mayBeOpen: false,
+      mayBeOpen: isFailure(problem.status),
     };
   const read = roundTerms.safeParse(terms);
   const fits = read.success && read.data.roundId === ask.roundId && read.data.jackpot === ask.jackpot;
