@@ -14,6 +14,8 @@ const usage = `Runs format, lint, types, dead code, unit tests and tests on real
   npm test -- <pattern>    the same, but only the tests whose path matches
   npm test -- -t <name>    any other argument of jest works too`;
 
+const checksAtOnce = 2;
+
 const program = (path) => join(root, 'node_modules', path);
 
 function jest(project, reports, args) {
@@ -47,20 +49,26 @@ function stepsOf(reports, args) {
   ];
 }
 
-/** Runs one step with its output on this terminal. Answers whether it passed and how long it took. */
-function runStep({ script, args, quiet }) {
+/**
+ * Runs one step: its output on this terminal, or, beside another one, kept until it ends. Answers whether it passed and
+ * how long it took.
+ */
+function runStep({ script, args, quiet }, { isKept }) {
   const startedAt = performance.now();
   return new Promise((done) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
+      stdio: isKept ? ['ignore', 'pipe', 'pipe'] : ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
     });
-    const end = (passed) => done({ passed, seconds: (performance.now() - startedAt) / 1000 });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (part) => (output += part));
+    const end = (passed) => done({ passed, output, seconds: (performance.now() - startedAt) / 1000 });
     child.once('error', (error) => {
       console.error(error.message);
       end(false);
     });
-    child.once('exit', (code) => end(code === 0));
+    child.once('close', (code) => end(code === 0));
   });
 }
 
@@ -98,6 +106,22 @@ function printSummary(results) {
   console.log(['', '── summary', ...results.map(row), '', total, ...skipped].join('\n'));
 }
 
+const ended = ({ name, passed, seconds }) =>
+  `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`;
+
+/** Checks that take one core each, two at a time. */
+async function runChecks(steps, { isInterrupted, results }) {
+  const waiting = [...steps];
+  const next = async () => {
+    for (let step = waiting.shift(); step && !isInterrupted(); step = waiting.shift()) {
+      const result = { ...step, ...(await runStep(step, { isKept: true })) };
+      results.push(result);
+      console.log(`\n── ${step.name}\n${result.output.trimEnd()}\n${ended(result)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: checksAtOnce }, next));
+}
+
 async function main(args) {
   if (args.includes('--help')) return console.log(usage);
   const reports = mkdtempSync(join(tmpdir(), 'tributary-report-'));
@@ -106,14 +130,15 @@ async function main(args) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true));
   const results = [];
   try {
-    for (const step of stepsOf(reports, args)) {
+    const steps = stepsOf(reports, args);
+    const checks = steps.filter(({ report }) => report === undefined);
+    await runChecks(checks, { isInterrupted: () => interrupted, results });
+    for (const step of steps.filter(({ report }) => report !== undefined)) {
       if (interrupted) break;
       console.log(`\n── ${step.name}`);
-      const result = { ...step, ...(await runStep(step)) };
+      const result = { ...step, ...(await runStep(step, { isKept: false })) };
       results.push(result);
-      console.log(
-        `── ${step.name}: ${result.passed ? 'passed' : 'FAILED'} in ${result.seconds.toFixed(1)} s`,
-      );
+      console.log(ended(result));
     }
     printSummary(results);
   } finally {
