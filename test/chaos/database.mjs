@@ -1,6 +1,6 @@
 // PostgreSQL as a pair: a primary and a synchronous standby that follows it. A commit is answered when both have it, and
 // waits while there is no standby. The services' address is a line that leads to whichever node is the primary.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/servers/postgres.mjs';
 import { pause, waitUntil } from '../../scripts/servers/processes.mjs';
@@ -30,6 +30,7 @@ export class DatabasePair {
     await first.stop();
     this.primary = this.node();
     await coldCopy(join(seed, 'data'), this.primary.data);
+    rmSync(seed, { recursive: true });
     await this.primary.start();
     this.replication = await Line.to(this.primary.port);
     this.life.own('the line of replication', () => this.replication.close());
