@@ -16,6 +16,7 @@ export type { Variable } from './configuration/variables';
 export * from './consumer';
 export * from './database';
 export * from './env';
+export { feedPlaceOf, feedPlaceShape, readFeedPlace } from './feed-place';
 export * from './health';
 export * from './http-app';
 export * from './idempotency';

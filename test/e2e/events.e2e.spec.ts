@@ -49,6 +49,37 @@ it('F-12 events by cursor: own and common ones, each once, and none behind a tra
   }
 });
 
+it('a cursor of before the database was brought back hides nothing: it goes back an hour, and then reads on', async () => {
+  const pull = (cursor: string) => app.ok('GET', `/v1/events?cursor=${cursor}`, app.keys.casino.alba!);
+  const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id);
+  const at = (hours: number) => new Date(Date.parse('2026-11-30T12:00:00Z') + hours * 3_600_000);
+  const happened = async (time: Date) => {
+    const event = { id: newId('event'), queue: queues.jackpotEvents, type: 'award.state', body: {} };
+    await app.db.transaction((tx) => enqueue(tx, 'jackpot', [event], time));
+    return event.id;
+  };
+  const [long, shortly, now] = [await happened(at(-3)), await happened(at(-0.5)), await happened(at(1))];
+  // Of a transaction that this database has not come to yet, as a lost one had.
+  const lost = (hours: number) =>
+    Buffer.from(`900000000000.7.7000000000000000000/00000001.${at(hours).getTime()}`).toString('base64url');
+  const one = await pull(lost(0));
+  expect(idsOf(one)).toEqual([shortly, now]);
+  expect(idsOf(await pull(lost(-24)))).toEqual([long, shortly, now]);
+  const later = await happened(at(2));
+  expect(idsOf(await pull(one.next))).toEqual([later]);
+  // Nothing is young enough: it stands at the end, and sees what comes.
+  const none = await pull(lost(24));
+  expect(none.items).toEqual([]);
+  const last = await happened(at(3));
+  expect(idsOf(await pull(none.next))).toEqual([last]);
+  expect(idsOf(await pull(lost(24)))).toEqual([]);
+  // A cursor of the release before says no history.
+  const { tx } = (await app.db.row<{ tx: string }>(
+    sql`SELECT max(tx)::text AS tx FROM jackpot.outbox WHERE id = ${later}`,
+  ))!;
+  expect(idsOf(await pull(Buffer.from(`${tx}.0`).toString('base64url')))).toEqual([later, last]);
+});
+
 it('the document of the service shows the routes with their schema', async () => {
   const { paths, components } = await app.ok('GET', '/openapi.json', null);
   for (const path of [

@@ -3,14 +3,23 @@ import type { CasinoScope, CreateWebhook, ListDeliveries, ListEvents } from '@tr
 import {
   casinoScope, createWebhook, id, listDeliveries, listEvents, endpointMade, endpointsList, endpointRemoved, deliveriesPage, deliveryAnswer, eventsPage,
 } from '@tributary/contracts'; // prettier-ignore
-import { Access, Caller, Database, Answers, TakesIdempotencyKey } from '@tributary/platform';
+import {
+  Access,
+  Caller,
+  Database,
+  Answers,
+  TakesIdempotencyKey,
+  feedPlaceOf,
+  feedPlaceShape,
+  readFeedPlace,
+} from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { decodeCursor, encodeCursor } from '../cursor';
 import { CommandInfo } from '../request-info';
 import type { RequestInfo } from '../request-info';
-import { eventsAfter } from './events.store';
+import { eventFeed, eventsAfter } from './events.store';
 import { WebhooksService, casinoOf } from './webhooks.service';
 
 @ApiTags('webhooks')
@@ -83,15 +92,15 @@ export class WebhooksController {
   @ApiOperation({ summary: 'Events, oldest first, by cursor. Keep `next` and ask again from there; none is passed over' }) // prettier-ignore
   @Answers(eventsPage)
   async events(@Query({ schema: listEvents }) query: ListEvents, @Caller() by: Principal) {
-    const [tx, seq] = query.cursor
-      ? decodeCursor(query.cursor, /^\d{1,18}\.\d{1,18}$/).split('.')
-      : ['0', '0'];
-    const rows = await eventsAfter(this.db, { casino: by.casino, after: { tx: tx!, seq: seq! }, limit: query.limit + 1 }); // prettier-ignore
+    const place = query.cursor ? decodeCursor(query.cursor, feedPlaceShape) : null;
+    const after = await readFeedPlace(this.db, eventFeed, place);
+    const rows = await eventsAfter(this.db, { casino: by.casino, after, limit: query.limit + 1 });
     const items = rows.slice(0, query.limit);
     const last = items.at(-1);
+    const next = last ? feedPlaceOf({ ...last, at: last.created_at }) : after.text;
     return {
       items: items.map(({ id, type, casino, body, created_at }) => ({ id, type, casino, createdAt: created_at.toISOString(), body })), // prettier-ignore
-      next: last ? encodeCursor(`${last.tx}.${last.seq}`) : (query.cursor ?? null),
+      next: next === null ? null : encodeCursor(next),
       more: rows.length > query.limit,
     };
   }

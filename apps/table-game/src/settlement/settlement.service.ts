@@ -1,6 +1,6 @@
 // The script of settlement: every wager of a round gets its one line, in the transaction that ends the round.
 import { invariant } from '@tributary/contracts';
-import { Database, Principal, Tx } from '@tributary/platform';
+import { Database, Principal, Tx, feedPlaceOf, feedPlaceShape, readFeedPlace } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Wager } from '../bets/wager';
 import { Page, pageOf, positionIn } from '../cursor';
@@ -11,10 +11,8 @@ import { RuleSetRegistry } from '@tributary/rule-sets';
 import { returnWagers, settleAlike } from './settlement';
 import { LineView, lineView } from './line-view';
 import {
-  insertLines, insertReturned, insertSettled, linesOfCasino, linesOfRound, wagersAlike,
+  insertLines, insertReturned, insertSettled, lineFeed, linesOfCasino, linesOfRound, wagersAlike,
 } from './settlement.store'; // prettier-ignore
-
-const feedPosition = /^\d{1,18}\.\d{1,18}$/;
 
 @Injectable()
 export class SettlementService {
@@ -58,9 +56,13 @@ export class SettlementService {
 
   /** Lines of all rounds of one casino, in an order in which nothing appears behind the cursor. */
   async ofCasino(casino: string, query: PageQuery): Promise<Page<LineView>> {
-    const after = positionIn(query.cursor, feedPosition);
+    const place = positionIn(query.cursor, feedPlaceShape);
+    const after = await readFeedPlace(this.db, lineFeed(casino), place);
     const rows = await linesOfCasino(this.db, { casino, after, limit: query.limit + 1 });
-    return pageOf(rows, query.limit, { item: lineView, position: (row) => `${row.tx}.${row.seq}` });
+    return pageOf(rows, query.limit, {
+      item: lineView,
+      position: (row) => feedPlaceOf({ ...row, at: row.settled_at }),
+    });
   }
 }
 

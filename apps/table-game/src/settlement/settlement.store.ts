@@ -1,7 +1,7 @@
 // SQL of settlements: one line per wager for ever, read by cursor. A whole round is settled where its wagers are: what
 // leaves the database is what they have in common, and not each of them.
 import { CurrencyCode, Decimal } from '@tributary/money';
-import { Queryable, Tx, sql } from '@tributary/platform';
+import { Queryable, Sql, Tx, currentHistory, sql } from '@tributary/platform';
 import type { Decision } from '@tributary/poker';
 import type { WagerKind } from '../bets/wager';
 import type { AlikeSettled, SettlementLine, WagersAlike } from './settlement';
@@ -16,6 +16,7 @@ export interface StoredLine extends SettlementLine {
   readonly settled_at: Date;
   readonly tx: string;
   readonly seq: string;
+  readonly history: string;
 }
 
 /** Adds lines in their order. A wager that has its line keeps it (C-08). */
@@ -97,7 +98,7 @@ export async function insertReturned(tx: Tx, roundId: string, at: Date): Promise
 }
 
 const columns = sql`
-  s.casino, s.bet_id AS "betId", s.outcome, s.reason, s.returned, s.round_id, s.settled_at, s.tx::text AS tx, s.seq,
+  s.casino, s.bet_id AS "betId", s.outcome, s.reason, s.returned, s.round_id, s.settled_at, s.tx::text AS tx, s.seq, ${currentHistory} AS history,
   b.player, b.hand, b.kind, b.currency, b.stake
   FROM table_game.settlement s JOIN table_game.bet b ON b.casino = s.casino AND b.bet_id = s.bet_id`;
 
@@ -119,18 +120,22 @@ export function linesOfBets(db: Queryable, casino: string, betIds: readonly stri
     SELECT ${columns} WHERE s.casino = ${casino} AND s.bet_id = ANY(${betIds}::text[]) ORDER BY s.seq`);
 }
 
+/** A casino's lines by their places, for `readFeedPlace`. */
+export const lineFeed = (casino: string): Sql => sql`
+  SELECT tx, seq, settled_at AS at FROM table_game.settlement WHERE casino = ${casino}`;
+
 /**
  * A casino's lines of all rounds in the order in which they can be read: those of transactions that may still be
  * running wait, so that none appears behind a cursor (F-12).
  */
 export function linesOfCasino(
   db: Queryable,
-  filter: { casino: string; after: string | null; limit: number },
+  filter: { casino: string; after: { tx: string; seq: string }; limit: number },
 ): Promise<StoredLine[]> {
-  const [tx, seq] = filter.after?.split('.') ?? [null, null];
+  const { tx, seq } = filter.after;
   return db.rows<StoredLine>(sql`
     SELECT ${columns}
      WHERE s.casino = ${filter.casino} AND s.tx < pg_snapshot_xmin(pg_current_snapshot())
-       AND (${tx}::text IS NULL OR (s.tx, s.seq) > (${tx}::xid8, ${seq}::bigint))
+       AND (s.tx, s.seq) > (${tx}::xid8, ${seq}::bigint)
      ORDER BY s.tx, s.seq LIMIT ${filter.limit}`);
 }
