@@ -101,7 +101,10 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
       PeopleModule.forRoot(config.people),
       PagesModule.forRoot(config.pages),
       RateSourcesModule.forRoot(config.rateSources),
-      ProofRunsModule.forRoot(config.proofRunHour ?? null),
+      ProofRunsModule.forRoot({
+        hour: config.proofRunHour ?? null,
+        watchSeconds: config.proofWatchSeconds ?? null,
+      }),
       ReconciliationModule.forRoot(config.pseudonymKey ?? null),
       StatementsModule.forRoot(config.statementClosingHours ?? null),
       ...features,

@@ -11,6 +11,8 @@ export interface JackpotConfig extends ServiceConfig {
   readonly silenceHours?: number;
   /** From which hour of the day (UTC) on the daily run of the proofs is due (R40); none by itself when left out. */
   readonly proofRunHour?: number;
+  /** Seconds between two looks of the continuous proof; none when left out. */
+  readonly proofWatchSeconds?: number | null;
   /** How many hours a month is over before its statements are closed by themselves; never when left out. */
   readonly statementClosingHours?: number | null;
   /** Where webhooks may go; anywhere when left out. */
@@ -31,6 +33,12 @@ const ownEnv = z.object({
   PROOF_RUN_HOUR: z.coerce.number().int().min(0).max(23).default(4).meta({
     description: 'Hour of the day (UTC) from which on the daily run of the proofs is due',
   }),
+  PROOF_WATCH_SECONDS: z
+    .union([z.literal('off'), z.coerce.number().int().min(1).max(3_600)])
+    .default(10)
+    .meta({
+      description: 'Seconds between two looks of the continuous proof at what was booked since; `off`: none',
+    }),
   STATEMENT_CLOSING_HOURS: z
     .union([z.literal('off'), z.coerce.number().int().min(0).max(8_760)])
     .default(24)
@@ -54,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): JackpotConfig 
     ...serviceConfigOf(read),
     silenceHours: read.CASINO_SILENCE_HOURS,
     proofRunHour: read.PROOF_RUN_HOUR,
+    proofWatchSeconds: read.PROOF_WATCH_SECONDS === 'off' ? null : read.PROOF_WATCH_SECONDS,
     statementClosingHours: read.STATEMENT_CLOSING_HOURS === 'off' ? null : read.STATEMENT_CLOSING_HOURS,
     webhookAddresses: read.WEBHOOK_ADDRESSES ?? (read.NODE_ENV === 'production' ? 'public' : 'any'),
     people: peopleOptionsOf(read),

@@ -1,6 +1,7 @@
 // Runs of the proofs, daily at a configured hour and on demand; and of the rate reconciliation.
 import { DynamicModule, Module } from '@nestjs/common';
 import { RoundsModule } from '../rounds/rounds.module';
+import { ProofWatchService, proofWatchToken } from './proof-watch.service';
 import { ProofRunsController } from './proof-runs.controller';
 import { ProofRunsService, proofRunHourToken } from './proof-runs.service';
 import { RateReconciliationController } from './rate-reconciliation.controller';
@@ -9,8 +10,14 @@ import { StartCheckService } from './start-check.service';
 
 @Module({})
 export class ProofRunsModule {
-  /** `hour` in UTC; null: runs are only asked for. */
-  static forRoot(hour: number | null): DynamicModule {
+  /** `hour` in UTC, null: runs are only asked for; `watchSeconds` between two looks at what is new, null: none. */
+  static forRoot({
+    hour,
+    watchSeconds,
+  }: {
+    hour: number | null;
+    watchSeconds: number | null;
+  }): DynamicModule {
     return {
       module: ProofRunsModule,
       imports: [RoundsModule],
@@ -20,6 +27,8 @@ export class ProofRunsModule {
         ProofRunsService,
         RateReconciliationService,
         StartCheckService,
+        { provide: proofWatchToken, useValue: watchSeconds },
+        ProofWatchService,
       ],
     };
   }

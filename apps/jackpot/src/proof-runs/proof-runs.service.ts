@@ -79,9 +79,9 @@ export class ProofRunsService implements OnApplicationBootstrap, OnModuleDestroy
     return this.read(run.id);
   }
 
-  /** A run because a process started and found totals that differ from the postings. */
-  atStart(): Promise<ProofRunRow> {
-    return this.run({ day: null, requestedBy: 'start-up' });
+  /** A run because a process found what does not fit: at its start, or by the continuous proof. */
+  because(requestedBy: 'start-up' | 'continuous'): Promise<ProofRunRow> {
+    return this.run({ day: null, requestedBy });
   }
 
   private async run(why: { day: string | null; requestedBy: string | null }): Promise<ProofRunRow> {

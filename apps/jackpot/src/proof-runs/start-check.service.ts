@@ -23,7 +23,7 @@ export class StartCheckService implements OnApplicationBootstrap {
   async check(): Promise<string[]> {
     const differing = await differingTotals(this.db, null);
     const stops = await Promise.all(differing.map((jackpot) => standingStop(this.db, jackpot)));
-    if (stops.some((stop) => stop === null)) await this.runs.atStart();
+    if (stops.some((stop) => stop === null)) await this.runs.because('start-up');
     return differing;
   }
 }
