@@ -80,9 +80,13 @@ async function send(path: string, body: object): Promise<void> {
   }
 }
 
-/** Rounds of one table, one after another, until told to stop: each with bets, a close and an outcome, some of them hits. */
+/**
+ * Rounds of one table, one after another, each with bets, a close and an outcome, some of them hits; one more after it
+ * was told to stop.
+ */
 async function play(table: number, isOver: () => boolean): Promise<void> {
-  for (let n = 1; !isOver(); n += 1) {
+  for (let n = 1, isLast = false; !isLast; n += 1) {
+    isLast = isOver();
     const roundId = `rnd_${table}-${n}`;
     await send('/v1/rounds', { roundId, jackpot: 'royal', tables: [`table-${table}`] });
     for (let batch = 1; batch <= 3; batch += 1) {
