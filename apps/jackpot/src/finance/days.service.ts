@@ -6,6 +6,7 @@ import { Database, Principal, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { visibleCasino } from '../casinos/visible-casino';
+import { betsOfPeriod } from './bets-of-period';
 
 interface DayRow {
   day: string;
@@ -67,21 +68,22 @@ export class DaysService {
   }
 
   private async report(casino: string | null, timeZone: string, range: DayRange) {
+    const span = await this.db.row<{ from: Date; to: Date }>(sql`
+      SELECT jackpot.day_opens(${range.from}::date, ${timeZone}) AS from,
+             jackpot.day_opens(${range.to}::date + 1, ${timeZone}) AS to`);
+    const within = { casinos: casino === null ? null : [casino], ...span! };
     const rows = await this.db.rows<DayRow & Record<string, unknown>>(sql`
       WITH days AS (
-        SELECT d::date AS day, jackpot.day_opens(d::date, ${timeZone}) AS begins,
-               jackpot.day_opens(d::date + 1, ${timeZone}) AS ends
+        SELECT d::date AS day
           FROM generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, interval '1 day') AS d),
       codes AS (
         SELECT DISTINCT unnest(currencies) AS currency FROM jackpot.casino WHERE ${casino}::text IS NULL OR code = ${casino}),
       taken AS (
         SELECT (b.accepted_at AT TIME ZONE ${timeZone})::date AS day, b.currency, count(*) AS bets, sum(b.stake) AS stakes
-          FROM jackpot.bet b WHERE (${casino}::text IS NULL OR b.casino = ${casino})
-           AND b.accepted_at >= (SELECT min(begins) FROM days) AND b.accepted_at < (SELECT max(ends) FROM days) GROUP BY 1, 2),
+          FROM ${betsOfPeriod('accepted_at', within)} b GROUP BY 1, 2),
       voided AS (
         SELECT (b.voided_at AT TIME ZONE ${timeZone})::date AS day, b.currency, count(*) AS bets, sum(b.stake) AS stakes
-          FROM jackpot.bet b WHERE (${casino}::text IS NULL OR b.casino = ${casino})
-           AND b.voided_at >= (SELECT min(begins) FROM days) AND b.voided_at < (SELECT max(ends) FROM days) GROUP BY 1, 2)
+          FROM ${betsOfPeriod('voided_at', within)} b GROUP BY 1, 2)
       SELECT d.day::text, c.currency, coalesce(t.bets, 0)::text AS bets, coalesce(t.stakes, 0)::text AS stakes,
              coalesce(v.bets, 0)::text AS bets_voided, coalesce(v.stakes, 0)::text AS stakes_voided
         FROM days d CROSS JOIN codes c

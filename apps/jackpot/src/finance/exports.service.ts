@@ -5,6 +5,7 @@ import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { Database, Principal, sql } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { visibleCasino } from '../casinos/visible-casino';
+import { betsOfPeriod } from './bets-of-period';
 import { CsvColumn, CsvLayout, csvHead, csvLine } from './csv';
 
 const rowsPerPage = 2_000;
@@ -87,6 +88,8 @@ const payoutColumns: readonly CsvColumn<ExportedPayout>[] = [
   text('acknowledgement', (payout) => payout.acknowledgement),
 ];
 
+const positionMax = '9223372036854775807';
+
 @Injectable()
 export class ExportsService {
   constructor(@Inject(Database) private readonly db: Database) {}
@@ -94,11 +97,13 @@ export class ExportsService {
   /** Bets accepted on these days of the casino's zone, in order of acceptance. Errors: `not-found`. */
   async bets(casino: string, query: ExportQuery, by: Principal): Promise<Readable> {
     const days = await this.daysOf(casino, query, by);
+    const { first, last } = await this.positionsOf(casino, days);
     return this.stream(betColumns, query.layout, (after) =>
       this.db.rows<ExportedBet & Record<string, unknown>>(sql`
         SELECT position, bet_id, round_id, table_code, player, currency, stake, value::text, main::text, overflow::text,
                reserve::text, margin::text, accepted_at, placed_at, voided_at, refund_currency, refund_amount
           FROM jackpot.bet WHERE casino = ${casino} AND position > ${after ?? '0'}::bigint
+           AND position BETWEEN ${first}::bigint AND ${last}::bigint
            AND (${days.from}::timestamptz IS NULL OR accepted_at >= ${days.from})
            AND (${days.to}::timestamptz IS NULL OR accepted_at < ${days.to})
          ORDER BY position LIMIT ${rowsPerPage}`),
@@ -126,6 +131,15 @@ export class ExportsService {
     const row = await this.db.row<{ from: Date | null; to: Date | null }>(sql`
       SELECT jackpot.day_opens(${query.from ?? null}::date, ${timeZone}) AS from,
              jackpot.day_opens(${query.to ?? null}::date + 1, ${timeZone}) AS to`);
+    return row!;
+  }
+
+  // Between which positions the bets of these days lie: pages then walk through them, and not through all before them.
+  private async positionsOf(casino: string, { from, to }: { from: Date | null; to: Date | null }) {
+    if (from === null || to === null) return { first: '0', last: positionMax };
+    const row = await this.db.row<{ first: string; last: string }>(sql`
+      SELECT coalesce(min(position), 1) AS first, coalesce(max(position), 0) AS last
+        FROM ${betsOfPeriod('accepted_at', { casinos: [casino], from, to })} b`);
     return row!;
   }
 

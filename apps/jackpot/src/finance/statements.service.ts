@@ -4,12 +4,16 @@ import { CurrencyCode, Decimal, formatAmount, formatLedger } from '@tributary/mo
 import { Database, Principal, Queryable, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { betsOfPeriod } from './bets-of-period';
 import { readConsistently } from './proofs.service';
 import { Movement, statementLines } from './statement';
 
+const beginning = new Date(0);
+
 interface Period {
   readonly casino: string;
-  readonly from: Date;
+  /** null: from the beginning. */
+  readonly from: Date | null;
   /** Exclusive. */
   readonly to: Date;
 }
@@ -35,22 +39,22 @@ interface LegsRow {
  * A void counts when it happened, whenever its bet was accepted; an award when its payouts were instructed. Stakes and
  * their voids carry the commission of the day on which the bet was accepted (R10).
  */
-async function movementsOf(db: Queryable, { casino, from, to }: Period): Promise<Movement[]> {
+async function movementsOf(db: Queryable, { casino, from: begins, to }: Period): Promise<Movement[]> {
+  const within = { casinos: [casino], from: begins, to };
+  const from = begins ?? beginning;
   const rows = await db.rows<MovementRow & Record<string, unknown>>(sql`
     WITH by_day AS (
       SELECT currency, 'stakes' AS kind, (accepted_at AT TIME ZONE c.time_zone)::date AS day, sum(stake) AS amount, count(*) AS count
-        FROM jackpot.bet b JOIN jackpot.casino c ON c.code = b.casino
-       WHERE casino = ${casino} AND accepted_at >= ${from} AND accepted_at < ${to} GROUP BY 1, 3
+        FROM ${betsOfPeriod('accepted_at', within)} b JOIN jackpot.casino c ON c.code = b.casino GROUP BY 1, 3
       UNION ALL
       SELECT currency, 'voided', (accepted_at AT TIME ZONE c.time_zone)::date, sum(stake), count(*)
-        FROM jackpot.bet b JOIN jackpot.casino c ON c.code = b.casino
-       WHERE casino = ${casino} AND voided_at >= ${from} AND voided_at < ${to} GROUP BY 1, 3)
+        FROM ${betsOfPeriod('voided_at', within)} b JOIN jackpot.casino c ON c.code = b.casino GROUP BY 1, 3)
     SELECT d.currency, d.kind, sum(d.amount)::text AS amount, sum(d.count)::text AS count, v.fraction::text
       FROM by_day d JOIN jackpot.commission_version v
         ON v.casino = ${casino} AND v.version = jackpot.commission_on(${casino}, d.day) GROUP BY 1, 2, v.fraction
     UNION ALL
     SELECT coalesce(refund_currency, currency), 'refunds', sum(coalesce(refund_amount, stake))::text, count(*)::text, NULL
-      FROM jackpot.bet WHERE casino = ${casino} AND voided_at >= ${from} AND voided_at < ${to} GROUP BY 1
+      FROM ${betsOfPeriod('voided_at', within)} b GROUP BY 1
     UNION ALL
     SELECT p.currency, 'awards', sum(p.amount)::text, count(*)::text, NULL
       FROM jackpot.payout p JOIN jackpot.award a ON a.id = p.award_id
@@ -72,16 +76,18 @@ async function movementsOf(db: Queryable, { casino, from, to }: Period): Promise
 
 /** Contribution legs less those taken back by voids, 12 decimals, in each jackpot's currency. */
 async function contributionsOf(db: Queryable, { casino, from, to }: Period) {
+  const within = { casinos: [casino], from, to };
+  const accepted = sql`(b.accepted_at >= ${from ?? beginning} AND b.accepted_at < ${to})`;
   const rows = await db.rows<LegsRow & Record<string, unknown>>(sql`
     WITH counted AS (
-      SELECT b.*, CASE WHEN b.accepted_at >= ${from} AND b.accepted_at < ${to} THEN 1 ELSE 0 END
-                - CASE WHEN b.voided_at >= ${from} AND b.voided_at < ${to} THEN 1 ELSE 0 END AS times
-        FROM jackpot.bet b WHERE b.casino = ${casino} AND ((b.accepted_at >= ${from} AND b.accepted_at < ${to})
-          OR (b.voided_at >= ${from} AND b.voided_at < ${to})))
+      SELECT b.*, 1 AS times FROM ${betsOfPeriod('accepted_at', within)} b
+       WHERE NOT coalesce(b.voided_at >= ${from ?? beginning} AND b.voided_at < ${to}, false)
+      UNION ALL
+      SELECT b.*, -1 FROM ${betsOfPeriod('voided_at', within)} b WHERE NOT ${accepted})
     SELECT j.code AS jackpot, j.currency, sum(c.main * c.times)::text AS main, sum(c.overflow * c.times)::text AS overflow,
            sum(c.reserve * c.times)::text AS reserve, sum(c.margin * c.times)::text AS margin
       FROM counted c JOIN jackpot.round r ON r.id = c.round_id JOIN jackpot.jackpot j ON j.code = r.jackpot
-     WHERE c.times <> 0 GROUP BY 1, 2 ORDER BY 1`);
+     GROUP BY 1, 2 ORDER BY 1`);
   const spelled = (text: string) => formatLedger(new Decimal(text));
   return rows.map((row) => ({
     jackpot: row.jackpot,
@@ -98,12 +104,12 @@ async function contributionsOf(db: Queryable, { casino, from, to }: Period) {
  * casino's zone. They count where they arrived; a closed period never changes (F-25).
  */
 async function lateOf(db: Queryable, { casino, from, to }: Period) {
+  if (from === null) return [];
   const rows = await db.rows<{ month: string; currency: string; bets: string; stakes: string }>(sql`
     SELECT to_char(b.placed_at AT TIME ZONE c.time_zone, 'YYYY-MM') AS month, b.currency, count(*)::text AS bets,
            sum(b.stake)::text AS stakes
-      FROM jackpot.bet b JOIN jackpot.casino c ON c.code = b.casino
-     WHERE b.casino = ${casino} AND b.accepted_at >= ${from} AND b.accepted_at < ${to} AND b.placed_at < ${from}
-     GROUP BY 1, 2 ORDER BY 1, 2`);
+      FROM ${betsOfPeriod('accepted_at', { casinos: [casino], from, to })} b JOIN jackpot.casino c ON c.code = b.casino
+     WHERE b.placed_at < ${from} GROUP BY 1, 2 ORDER BY 1, 2`);
   return rows.map((row) => ({
     belongsTo: row.month,
     currency: row.currency,
@@ -124,8 +130,9 @@ export class StatementsService {
    * void and confirmation. Errors: `not-found` (unknown, or another casino's), `invalid-request`.
    */
   statement(casino: string, period: { from?: string; to?: string }, by: Principal) {
-    const [from, to] = [new Date(period.from ?? 0), period.to ? new Date(period.to) : this.clock.now()];
-    if (from > to) {
+    const from = period.from ? new Date(period.from) : null;
+    const to = period.to ? new Date(period.to) : this.clock.now();
+    if (from && from > to) {
       throw new Problem('invalid-request', 'to: must not be before from', [
         { field: 'to', reason: 'must not be before from' },
       ]);
@@ -142,7 +149,7 @@ export class StatementsService {
       return {
         casino,
         name: row.name,
-        from: from.toISOString(),
+        from: (from ?? beginning).toISOString(),
         to: to.toISOString(),
         commissionRate: rate.toFixed(),
         lines: statementLines(rate, await movementsOf(tx, within)),

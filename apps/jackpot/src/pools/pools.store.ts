@@ -106,7 +106,8 @@ export interface ContributionRow {
 }
 
 /**
- * Contributions by casino, currency and set of frozen rates; those of voided bets apart. Reads the instance's stretch of
+ * Contributions by casino, currency and set of frozen rates; those of voided bets apart. Summed by journal first, which is
+ * of one round, casino and currency. Reads the instance's stretch of
  * the chain, however long the history is; what was voided before the scope's position is told by the chain, by no clock.
  */
 export async function contributionsOf(db: Queryable, of: Scope): Promise<ContributionRow[]> {
@@ -115,7 +116,7 @@ export async function contributionsOf(db: Queryable, of: Scope): Promise<Contrib
   const end = of.before ?? (await endOfInstance(db, { jackpot, number })) ?? positionMax;
   return db.rows<ContributionRow & Record<string, unknown>>(sql`
     WITH part AS (
-      SELECT b.round_id, b.casino, b.currency,
+      SELECT b.journal_id, min(b.round_id) AS round_id, min(b.casino) AS casino, min(b.currency) AS currency,
              b.void_journal_id IS NOT NULL AND (${of.before}::bigint IS NULL OR EXISTS (
                SELECT 1 FROM ledger.journal v WHERE v.id = b.void_journal_id AND v.position < ${of.before}::bigint)) AS voided,
              count(*) AS bets, sum(b.stake) AS stakes, sum(b.value) AS value, sum(b.main) AS main,
@@ -123,7 +124,7 @@ export async function contributionsOf(db: Queryable, of: Scope): Promise<Contrib
         FROM ledger.journal j JOIN jackpot.bet b ON b.journal_id = j.id
        WHERE j.chain = ${of.jackpot} AND j.kind = 'contribution' AND b.instance = ${of.number}
          AND j.position > ${after}::bigint AND j.position < ${end}::bigint
-       GROUP BY 1, 2, 3, 4)
+       GROUP BY b.journal_id, voided)
     SELECT p.casino, p.currency, r.terms -> 'rates' -> 'quotes' AS quotes, p.voided, sum(p.bets)::text AS bets,
            sum(p.stakes)::text AS stakes, sum(p.value)::text AS value, sum(p.main)::text AS main,
            sum(p.overflow)::text AS overflow, sum(p.reserve)::text AS reserve, sum(p.margin)::text AS margin

@@ -26,9 +26,9 @@ async function gather(tx: Tx, run: RunRow): Promise<void> {
     WITH given AS (
       SELECT ${from}::timestamptz - ${tolerance}::interval AS from, ${to}::timestamptz + ${tolerance}::interval AS to),
     bets AS (
-      SELECT b.bet_id, b.player, b.round_id, b.currency, b.stake, b.accepted_at, b.voided_at FROM jackpot.bet b, given g
+      SELECT b.bet_id, b.player, b.round_id, b.currency, b.stake, b.accepted_at, b.voided_at
+        FROM (SELECT b.* FROM jackpot.bet b, given g WHERE b.accepted_at >= g.from AND b.accepted_at < g.to OFFSET 0) b
        WHERE b.casino = ${run.casino} AND 'bet' = ANY(${run.kinds}::text[])
-         AND b.accepted_at >= g.from AND b.accepted_at < g.to
       UNION ALL
       SELECT b.bet_id, b.player, b.round_id, b.currency, b.stake, b.accepted_at, b.voided_at
         FROM (SELECT DISTINCT reference FROM theirs WHERE kind = 'bet' AND reference IS NOT NULL) t, given g, jackpot.bet b

@@ -80,7 +80,10 @@ export interface PoolsThen {
 }
 
 // Bounded by the day before where a register is known, else by the instance's own accounts: by no history of the chain.
-const ofTheDay = sql`ledger.journal j JOIN ledger.entry e ON e.journal_id = j.id JOIN held h ON h.id = e.account_id`;
+const ofTheDay = (jackpot: string, from: Date, at: Date) => sql`
+  (SELECT id, chain, kind, context, booked_at FROM ledger.journal
+    WHERE chain = ${jackpot} AND booked_at >= ${from} AND booked_at < ${at} OFFSET 0) j
+  CROSS JOIN LATERAL (SELECT account_id, currency, amount FROM ledger.entry WHERE journal_id = j.id OFFSET 0) e`;
 const ofTheInstance = sql`held h JOIN ledger.entry e ON e.account_id = h.id
   CROSS JOIN LATERAL (SELECT * FROM ledger.journal WHERE id = e.journal_id OFFSET 0) j`;
 
@@ -102,7 +105,7 @@ export async function poolsBefore(
          AND split_part(a.code, ':', 2) = ${String(instance)})
     SELECT h.pool, sum(e.amount)::text AS total,
            coalesce(sum(e.amount) FILTER (WHERE h.holder = ${of.casino}), 0)::text AS own
-      FROM ${from ? ofTheDay : ofTheInstance}
+      FROM ${from ? sql`${ofTheDay(jackpot, from, of.at)} JOIN held h ON h.id = e.account_id` : ofTheInstance}
      WHERE j.chain = ${jackpot} AND j.booked_at < ${of.at}
        AND (${from}::timestamptz IS NULL OR j.booked_at >= ${from}::timestamptz)
      GROUP BY h.pool`);
@@ -133,15 +136,16 @@ export async function metersMoved(
   db: Queryable,
   of: { casino: string; jackpot: string; from: Date | null; to: Date },
 ): Promise<MeterMoved[]> {
+  const booked = of.from
+    ? ofTheDay(of.jackpot, of.from, of.to)
+    : sql`ledger.journal j JOIN ledger.entry e ON e.journal_id = j.id`;
   const rows = await db.rows<{ currency: string; bets: string; stakes: string; bv: string; sv: string }>(sql`
     SELECT e.currency, sum((j.context ->> 'bets')::bigint) FILTER (WHERE j.kind = 'contribution')::text AS bets,
            sum(-e.amount) FILTER (WHERE j.kind = 'contribution')::text AS stakes,
            sum((j.context ->> 'bets')::bigint) FILTER (WHERE j.kind = 'contribution-void')::text AS bv,
            sum(e.amount) FILTER (WHERE j.kind = 'contribution-void')::text AS sv
-      FROM ledger.journal j JOIN ledger.entry e ON e.journal_id = j.id
-      JOIN ledger.account a ON a.id = e.account_id AND a.code = ${`settlement:${of.casino}`}
+      FROM ${booked} JOIN ledger.account a ON a.id = e.account_id AND a.code = ${`settlement:${of.casino}`}
      WHERE j.chain = ${of.jackpot} AND j.booked_at < ${of.to}
-       AND (${of.from}::timestamptz IS NULL OR j.booked_at >= ${of.from}::timestamptz)
        AND j.kind IN ('contribution', 'contribution-void') AND j.context ->> 'casino' = ${of.casino}
      GROUP BY 1 ORDER BY 1`);
   return rows.map((row) => ({

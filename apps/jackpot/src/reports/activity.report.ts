@@ -3,6 +3,7 @@
 // jackpot's.
 import { CurrencyCode, Decimal, formatAmount, formatLedger } from '@tributary/money';
 import { Queryable, Sql, sql } from '@tributary/platform';
+import { betsOfPeriod } from '../finance/bets-of-period';
 import { Report, ReportRow, ReportScope, amounts, counts, plain } from './report';
 
 /** One reading of the interval serves so many casinos. */
@@ -63,16 +64,15 @@ export function activityOf(
   casinos: readonly string[],
   period: { from: Date | null; to: Date },
 ): Promise<ActivityRow[]> {
+  const theirs = { casinos, ...period };
   return summedActivity(
     db,
     sql`
       SELECT 'bets' AS what, b.casino, b.table_code, r.jackpot, b.currency, ${figures}
-        FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
-       WHERE b.casino = ANY(${casinos}::text[]) AND ${within(sql`b.accepted_at`, period)} GROUP BY 2, 3, 4, 5
+        FROM ${betsOfPeriod('accepted_at', theirs)} b JOIN jackpot.round r ON r.id = b.round_id GROUP BY 2, 3, 4, 5
       UNION ALL
       SELECT 'voids', b.casino, b.table_code, r.jackpot, b.currency, ${figures}
-        FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
-       WHERE b.casino = ANY(${casinos}::text[]) AND ${within(sql`b.voided_at`, period)} GROUP BY 2, 3, 4, 5
+        FROM ${betsOfPeriod('voided_at', theirs)} b JOIN jackpot.round r ON r.id = b.round_id GROUP BY 2, 3, 4, 5
       UNION ALL
       SELECT 'wins', p.casino, b.table_code, a.jackpot, p.currency, count(*), sum(p.amount), 0, 0, 0, 0
         FROM jackpot.award a JOIN jackpot.payout p ON p.award_id = a.id

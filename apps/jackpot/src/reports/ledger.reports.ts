@@ -2,7 +2,7 @@
 // less what was booked later, in one statement and so in one picture; amounts have 12 decimals.
 import { settlementsChain } from '@tributary/ledger';
 import { CurrencyCode, Decimal, formatAmount, formatLedger } from '@tributary/money';
-import { Queryable, sql } from '@tributary/platform';
+import { Queryable, Sql, sql } from '@tributary/platform';
 import { within } from './activity.report';
 import { Report, ReportScope, amounts, plain, text } from './report';
 
@@ -44,6 +44,15 @@ interface Moved {
   amount: string;
 }
 
+/**
+ * Entries of a chain's journals that were booked within a time: the journals are found first, so that the time bounds what
+ * is read, and not what the accounts have ever moved.
+ */
+const entriesOf = (chain: string, booked: Sql) => sql`
+  (SELECT j.kind, e.account_id, e.amount
+     FROM (SELECT id, kind FROM ledger.journal WHERE chain = ${chain} AND ${booked} OFFSET 0) j
+    CROSS JOIN LATERAL (SELECT account_id, amount FROM ledger.entry WHERE journal_id = j.id OFFSET 0) e)`;
+
 /** Movements by account, currency and kind on a chain, and closing balances. `name` is a code up to its first colon. */
 function movedOn(
   db: Queryable,
@@ -55,15 +64,13 @@ function movedOn(
       SELECT id, split_part(code, ':', 1) AS name, currency, balance FROM ledger.account
        WHERE chain = ${chain} AND split_part(code, ':', 1) = ANY(${of.names}::text[])),
     later AS (
-      SELECT c.name, c.currency, sum(e.amount) AS amount FROM ledger.journal j
-        JOIN ledger.entry e ON e.journal_id = j.id JOIN chosen c ON c.id = e.account_id
-       WHERE j.chain = ${chain} AND j.booked_at >= ${of.to} GROUP BY 1, 2)
+      SELECT c.name, c.currency, sum(e.amount) AS amount FROM ${entriesOf(chain, sql`booked_at >= ${of.to}`)} e
+        JOIN chosen c ON c.id = e.account_id GROUP BY 1, 2)
     SELECT c.name, c.currency, NULL AS kind, (sum(c.balance) - coalesce(max(l.amount), 0))::text AS amount
       FROM chosen c LEFT JOIN later l ON l.name = c.name AND l.currency = c.currency GROUP BY 1, 2
     UNION ALL
-    SELECT c.name, c.currency, j.kind, sum(e.amount)::text FROM ledger.journal j
-      JOIN ledger.entry e ON e.journal_id = j.id JOIN chosen c ON c.id = e.account_id
-     WHERE j.chain = ${chain} AND ${within(sql`j.booked_at`, of)} GROUP BY 1, 2, 3
+    SELECT c.name, c.currency, e.kind, sum(e.amount)::text FROM ${entriesOf(chain, within(sql`booked_at`, of))} e
+      JOIN chosen c ON c.id = e.account_id GROUP BY 1, 2, 3
      ORDER BY 1, 2`);
 }
 
