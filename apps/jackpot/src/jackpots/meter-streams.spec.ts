@@ -36,6 +36,7 @@ function streams(status: 'ready' | 'reconnecting') {
     subscribe: jest.fn(async () => 1),
     unsubscribe: jest.fn(async () => 0),
     disconnect: jest.fn(),
+    ping: jest.fn(async () => 'PONG'),
   });
   const redis = { status, duplicate: jest.fn(() => subscriber) };
   const made = new MeterStreams(feed, redis as unknown as Redis, clock);
