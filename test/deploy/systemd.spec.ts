@@ -76,7 +76,7 @@ it.each([
   const known = new Set(variablesOf(jackpotEnv).flatMap((each) => [each.name, `${each.name}_FILE`]));
   expect([...Object.keys(own), ...Object.keys(shared)].filter((key) => !known.has(key))).toEqual([]);
   const environment = { ...shared, ...own, PORT: '7301' };
-  const placed = Object.entries(environment).map(([key, value]) => [key, value.replace('%d', made)]);
+  const placed = Object.entries(environment).map(([key, value]) => [key, value.replace('%d', made).replace('%i', '7301')]);
   expect(read(Object.fromEntries(placed))).toMatchObject({ port: 7301, production: true, signing: { required: true } });
 }); // prettier-ignore
 
