@@ -1,6 +1,6 @@
 // The jackpot service behind a real PgBouncer in transaction mode with two sessions at the server: bets, voids, hits,
 // payouts and proofs; limits that travel with each transaction; nothing left in a session; words when it is away.
-import { Database, sql } from '@tributary/platform';
+import { sql } from '@tributary/platform';
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { Client } from 'pg';
@@ -68,10 +68,11 @@ withPgBouncer('behind PgBouncer in transaction mode', () => {
 
   afterEach(async () => expect((await allProofs(app.db)).filter(({ holds }) => !holds)).toEqual([]));
 
-  it('a service that does not know of it is refused at once, not served without its limits', async () => {
-    const db = new Database({ url: bouncer.by(app.databaseUrl), statementMsMax: 1_000 });
-    await expect(db.row(sql`SELECT 1 AS one`)).rejects.toThrow(/set DATABASE_POOLER=transaction/);
-    await db.close();
+  it('a service that does not know of it is not ready, and says what to set', async () => {
+    const unaware = await app.replica({ databaseAt: (url) => bouncer.by(url), limits });
+    const ready = await fetch(`${await unaware.getUrl()}/health/ready`);
+    expect(ready.status).toBe(503);
+    expect((await ready.json()).database).toMatch(/behind a pooler: set DATABASE_POOLER=transaction/);
   });
 
   it('bets, voids, a shared hit and its payouts are exact, with more callers than sessions', async () => {
