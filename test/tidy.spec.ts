@@ -189,12 +189,27 @@ describe('tests', () => {
   });
 });
 
-describe('the README', () => {
-  it('names only npm scripts that exist', () => {
+describe('pages', () => {
+  const pages = files.filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md');
+
+  it('name only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...read('README.md').matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)];
-    const names = named.map(([, script, short]) => script ?? short!);
-    expect(names).toEqual(expect.arrayContaining(['start', 'test']));
-    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+    const named = pages.flatMap((path) =>
+      [...read(path).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+        ([, script, short]) => script ?? short!,
+      ),
+    );
+    expect(named).toEqual(expect.arrayContaining(['start', 'test', 'reconcile']));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('name only programs that exist', () => {
+    const named = pages.flatMap((path) =>
+      [...read(path).matchAll(/\bnode (?:\/opt\/tributary\/)?((?:scripts|dist)\/[\w/.-]+\.m?js)/g)].map(
+        ([, program]) => program!,
+      ),
+    );
+    const sources = named.map((program) => program.replace(/^dist\/(.*)\.js$/, '$1.ts'));
+    expect(sources.filter((path) => !files.includes(path))).toEqual([]);
   });
 });
