@@ -1,6 +1,7 @@
 // What PostgreSQL says when it cannot do its work: callers are told to send the same request again, and nothing else.
 import { Problem } from '@tributary/contracts';
 import { freshDatabase } from '../../test/support/stack';
+import { TcpProxy } from '../../test/support/tcp-proxy';
 import { Database, sql } from './database';
 
 let database: { url: string; drop(): Promise<void> };
@@ -35,3 +36,18 @@ it.each(['53100', '53200', '53300', '58000', '58030', '57P01', '25006'])(
 it.each(['23505', '22012', 'P0001'])('state %s is a fault of the statement', async (state) =>
   expect(await problem(state)).toBe(state),
 );
+
+it('idle connections whose other end has gone without a word are given up when a statement hangs', async () => {
+  const proxy = await TcpProxy.to(database.url);
+  const behind = new Database({ url: proxy.by(database.url), connectionsMax: 4, statementMsMax: 20_000 });
+  const open = Array.from({ length: 4 }, () => behind.run(sql`SELECT pg_sleep(0.1)`));
+  await Promise.all(open);
+  proxy.forget();
+  // It gets a lost connection and hangs; those after it get new ones.
+  const hanging = behind.run(sql`SELECT 1`).catch(() => null);
+  while (behind.pool.totalCount > 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await Promise.all([1, 2, 3].map(() => behind.run(sql`SELECT 1`)))).toEqual([1, 1, 1]);
+  await proxy.stop();
+  await hanging;
+  await behind.close();
+});

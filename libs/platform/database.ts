@@ -2,6 +2,7 @@
 import { Problem } from '@tributary/contracts';
 import { SpanKind } from '@opentelemetry/api';
 import { Pool, PoolClient, QueryResultRow } from 'pg';
+import { giveUpLost } from './lost-connections';
 import { inSpan, isRecorded } from './telemetry/trace-context';
 
 export interface Sql {
@@ -203,6 +204,7 @@ export class Database implements Queryable {
   private readonly direct: Queryable;
   /** The first words of each transaction. */
   private readonly begin: string;
+  private readonly endWatch: () => void;
 
   constructor({ url, connectionsMax = 10, statementMsMax, lockMsMax, pooler = 'none' }: DatabaseOptions) {
     const limits = limitsOf(statementMsMax, lockMsMax);
@@ -219,6 +221,7 @@ export class Database implements Queryable {
     });
     // An idle connection that breaks is replaced by the pool; the next query tells whether the database is there.
     this.pool.on('error', () => undefined);
+    this.endWatch = giveUpLost(this.pool);
     this.begin = lent ? beginWith(limits) : 'BEGIN';
     this.direct = lent ? this.eachInTransaction() : queryable(this.pool);
   }
@@ -283,6 +286,7 @@ export class Database implements Queryable {
   }
 
   async close(): Promise<void> {
+    this.endWatch();
     await this.pool.end();
   }
 }

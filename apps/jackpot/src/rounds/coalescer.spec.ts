@@ -57,3 +57,43 @@ it('a failed booking rejects its requests and the next one goes on', async () =>
   failing = false;
   expect(await coalescer.submit({ size: 1, name: 'b' })).toBe('b');
 });
+
+it('a booking without an answer does not hold up those after it, and there is one at a time again when it ends', async () => {
+  const ends: (() => void)[] = [];
+  let [atOnce, most] = [0, 0];
+  const coalescer = new Coalescer<Request, string>(async (requests) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    if (requests[0]!.name.startsWith('lost')) await new Promise<void>((end) => ends.push(end));
+    atOnce -= 1;
+    return requests.map((request) => answer(request.name));
+  }, 5);
+  const lost = coalescer.submit({ size: 5_000, name: 'lost' });
+  expect(await coalescer.submit({ size: 1, name: 'a' })).toBe('a');
+  expect(await coalescer.submit({ size: 1, name: 'b' })).toBe('b');
+  expect(most).toBe(2);
+  ends[0]!();
+  expect(await lost).toBe('lost');
+  most = 0;
+  const after = ['c', 'd'].map((name) => coalescer.submit({ size: 5_000, name }));
+  expect(await Promise.all(after)).toEqual(['c', 'd']);
+  expect(most).toBe(1);
+});
+
+it('of bookings without an answer there are four at most', async () => {
+  let begun = 0;
+  const ends: (() => void)[] = [];
+  const coalescer = new Coalescer<Request, string>(async (requests) => {
+    begun += 1;
+    await new Promise<void>((end) => ends.push(end));
+    return requests.map((request) => answer(request.name));
+  }, 1);
+  const all = Array.from({ length: 6 }, (_, i) => coalescer.submit({ size: 5_000, name: `${i}` }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(begun).toBe(4);
+  while (ends.length > 0) {
+    ends.shift()!();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  expect(await Promise.all(all)).toEqual(['0', '1', '2', '3', '4', '5']);
+});

@@ -1,5 +1,6 @@
 // Gathers concurrent requests of one jackpot into one booking, so that the pool's row is locked once for all of
-// them. While one booking runs the next one gathers; the queue is bounded, and beyond it callers are told to wait.
+// them. While one booking runs the next one gathers; the queue is bounded, and beyond it callers are told to wait. A
+// booking without an answer, whose connection may be lost, holds the next one up for a moment only.
 import { Problem } from '@tributary/contracts';
 
 export interface Sized {
@@ -9,6 +10,10 @@ export interface Sized {
 
 export const betsPerFlushMax = 5_000;
 export const betsWaitingMax = 50_000;
+/** Milliseconds that a booking holds the next one up: what waits for a lock or a slow disk is not hurried by a second. */
+const holdsMs = 3_000;
+/** Bookings at the same time, when all before have no answer. */
+const bookingsMax = 4;
 
 interface Waiting<R extends Sized, A> {
   readonly request: R;
@@ -19,10 +24,14 @@ interface Waiting<R extends Sized, A> {
 export class Coalescer<R extends Sized, A> {
   private waiting: Waiting<R, A>[] = [];
   private waitingBets = 0;
-  private running = false;
+  private running = 0;
+  private late = 0;
 
   /** `flush` books requests in order of arrival and answers each, or a rejection of its own, in the same order. */
-  constructor(private readonly flush: (requests: readonly R[]) => Promise<PromiseSettledResult<A>[]>) {}
+  constructor(
+    private readonly flush: (requests: readonly R[]) => Promise<PromiseSettledResult<A>[]>,
+    private readonly holdsMsMax = holdsMs,
+  ) {}
 
   submit(request: R): Promise<A> {
     if (this.waitingBets + request.size > betsWaitingMax) {
@@ -33,7 +42,7 @@ export class Coalescer<R extends Sized, A> {
     return new Promise<A>((resolve, reject) => {
       this.waiting.push({ request, resolve, reject });
       this.waitingBets += request.size;
-      if (!this.running) void this.run();
+      this.goOn();
     });
   }
 
@@ -54,22 +63,39 @@ export class Coalescer<R extends Sized, A> {
     return taken;
   }
 
+  private goOn(): void {
+    if (this.waiting.length > 0 && this.running === this.late && this.running < bookingsMax) void this.run();
+  }
+
   private async run(): Promise<void> {
-    this.running = true;
+    this.running += 1;
     // One turn of the event loop, so that requests that arrived together are booked together.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.waiting.length > 0) {
-      const taken = this.take();
-      try {
-        const answers = await this.flush(taken.map(({ request }) => request));
-        answers.forEach((answer, i) => {
-          if (answer.status === 'fulfilled') taken[i]!.resolve(answer.value);
-          else taken[i]!.reject(answer.reason);
-        });
-      } catch (error) {
-        taken.forEach(({ reject }) => reject(error));
-      }
+    // Another one may have taken over while this one was late.
+    while (this.waiting.length > 0 && this.running - this.late === 1) await this.bookNext();
+    this.running -= 1;
+    this.goOn();
+  }
+
+  private async bookNext(): Promise<void> {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.late += 1;
+      this.goOn();
+    }, this.holdsMsMax);
+    const taken = this.take();
+    try {
+      const answers = await this.flush(taken.map(({ request }) => request));
+      answers.forEach((answer, i) => {
+        if (answer.status === 'fulfilled') taken[i]!.resolve(answer.value);
+        else taken[i]!.reject(answer.reason);
+      });
+    } catch (error) {
+      taken.forEach(({ reject }) => reject(error));
+    } finally {
+      clearTimeout(timer);
+      if (isLate) this.late -= 1;
     }
-    this.running = false;
   }
 }
