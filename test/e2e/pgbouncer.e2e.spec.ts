@@ -72,7 +72,9 @@ withPgBouncer('behind PgBouncer in transaction mode', () => {
     const unaware = await app.replica({ databaseAt: (url) => bouncer.by(url), limits });
     const ready = await fetch(`${await unaware.getUrl()}/health/ready`);
     expect(ready.status).toBe(503);
-    expect(((await ready.json()) as { database: string }).database).toMatch(/behind a pooler: set DATABASE_POOLER=transaction/);
+    expect(((await ready.json()) as { database: string }).database).toMatch(
+      /behind a pooler: set DATABASE_POOLER=transaction/,
+    );
   });
 
   it('bets, voids, a shared hit and its payouts are exact, with more callers than sessions', async () => {
