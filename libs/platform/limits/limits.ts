@@ -76,27 +76,20 @@ export const limitsEnv = {
   DATABASE_WAITING_MAX: countFrom(1)
     .default(10_000)
     .meta({ description: 'Statements of a process that may wait for a connection' }),
-  EVENT_LOOP_DELAY_MS_MAX: countFrom(10)
-    .default(1_000)
-    .meta({
-      description:
-        'Milliseconds that a process may be late, three looks in a row, before it refuses requests',
-    }),
+  EVENT_LOOP_DELAY_MS_MAX: countFrom(10).default(1_000).meta({
+    description: 'Milliseconds that a process may be late, three looks in a row, before it refuses requests',
+  }),
   STREAMS_PER_CALLER_MAX: countFrom(1).default(2_000).meta({ description: 'Live streams of one caller' }),
   STREAMS_MAX: countFrom(1).default(5_000).meta({ description: 'Live streams of a process' }),
-  DATABASE_STATEMENT_MS_MAX: milliseconds(100, 3_600_000)
-    .default(30_000)
-    .meta({
-      description: 'Milliseconds that a statement may take; the proofs and long reports have ten minutes',
-    }),
+  DATABASE_STATEMENT_MS_MAX: milliseconds(100, 3_600_000).default(30_000).meta({
+    description: 'Milliseconds that a statement may take; the proofs and long reports have ten minutes',
+  }),
   DATABASE_LOCK_MS_MAX: milliseconds(100, 3_600_000)
     .default(10_000)
     .meta({ description: 'Milliseconds that a statement may wait for one lock' }),
-  SHUTDOWN_MS_MAX: milliseconds(0, 600_000)
-    .default(4_500)
-    .meta({
-      description: 'Milliseconds from SIGTERM to the end, whatever still runs; give your supervisor more',
-    }),
+  SHUTDOWN_MS_MAX: milliseconds(0, 600_000).default(4_500).meta({
+    description: 'Milliseconds from SIGTERM to the end, whatever still runs; give your supervisor more',
+  }),
   TRUSTED_PROXIES: listOf(z.string()).meta({
     takes: 'addresses or networks, with commas',
     description:
