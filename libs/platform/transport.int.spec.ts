@@ -11,6 +11,7 @@ import { Database } from './database';
 import { createHttpApp } from './http-app';
 import { asProblem } from './problem-filter';
 import { RequestSignatures } from './signing/request-signatures';
+import { Metrics } from './telemetry/metrics';
 import { listenOnRedis } from './transport';
 
 @Controller()
@@ -32,6 +33,7 @@ const unused = [
   { provide: 'Redis', useValue: { status: 'end' } },
   { provide: Database, useValue: { pool: { waitingCount: 0 } } },
   { provide: RequestSignatures, useValue: {} },
+  Metrics,
 ];
 
 @Module({ controllers: [Answers], providers: unused })
