@@ -27,6 +27,18 @@ async function connected(url) {
   return client;
 }
 
+const notAllowed = '42501';
+
+/** Says what a role needs that may not do this. */
+function explained(error) {
+  if (error.code !== notAllowed) return error;
+  return new StartError(
+    `${error.message}: use an administrator's address, or give the role pg_read_all_settings and the right to execute ` +
+      'pg_backup_start, pg_backup_stop, pg_create_restore_point and pg_switch_wal.',
+    { cause: error },
+  );
+}
+
 const factsQuery = `SELECT current_setting('data_directory') AS folder, current_setting('server_version') AS version,
   current_setting('server_version_num')::int AS number, current_setting('archive_mode') AS archive_mode,
   current_setting('wal_segment_size') AS segment, pg_is_in_recovery() AS recovering,
@@ -153,6 +165,8 @@ export async function takeBase({ url, folder, say }) {
       rmSync(draft, { recursive: true, force: true });
       throw error;
     }
+  } catch (error) {
+    throw explained(error);
   } finally {
     await client.end();
   }
@@ -168,6 +182,8 @@ export async function namePoint({ url, folder, name }) {
     const point = { name, lsn, at: at.toISOString() };
     writeJson(pointFile(folder, name), point);
     return point;
+  } catch (error) {
+    throw explained(error);
   } finally {
     await client.end();
   }
