@@ -26,7 +26,7 @@ export class DatabasePair {
   /** A first primary, without a standby so far. */
   async open() {
     const seed = join(this.folder, 'seed');
-    const first = await startPostgres({ folder: seed });
+    const first = await startPostgres({ folder: seed, fsync: false });
     await first.stop();
     this.primary = this.node();
     await coldCopy(join(seed, 'data'), this.primary.data);

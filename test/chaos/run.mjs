@@ -11,6 +11,8 @@ const quietMs = { long: 18_000, short: 4_000 };
 const endingMsMax = 60_000;
 const restMsMax = 100_000;
 const lookEveryMs = 250;
+/** The short form does not wait for pauses between tries of webhooks. */
+const hastenMs = 3_000;
 
 const seconds = (from, to = performance.now()) => Math.round((to - from) / 10) / 100;
 
@@ -34,8 +36,19 @@ const underWay = `
          (SELECT count(*) FROM jackpot.award WHERE state NOT IN ('paid', 'declined')) AS awards,
          (SELECT count(*) FROM jackpot.round WHERE state IN ('open', 'closed', 'interrupted')) AS rounds`;
 
-async function comeToRest({ stack, say, signal }) {
+/** What a casino does that does not want to wait for the next try: it asks for its deliveries again. */
+async function replayDeliveries({ clients, keys }) {
+  for (const [casino, key] of Object.entries(keys.casino)) {
+    const path = '/v1/webhooks/deliveries';
+    const { body } = await clients.send({ to: 'jackpot', key, method: 'GET', path: `${path}?state=pending&limit=200` }); // prettier-ignore
+    for (const { deliveryId } of body?.items ?? [])
+      await clients.send({ to: 'jackpot', key, path: `${path}/${deliveryId}/replay?casino=${casino}`, body: undefined }); // prettier-ignore
+  }
+}
+
+async function comeToRest({ stack, isShort, say, signal }) {
   const { database, load, listeners } = stack;
+  let hastenAt = isShort ? performance.now() + hastenMs : Infinity;
   listeners.isPatient = true;
   let last = '';
   const isAtRest = async () => {
@@ -47,6 +60,10 @@ async function comeToRest({ stack, say, signal }) {
     const text = left.map(([name, count]) => `${count} ${name}`).join(', ');
     if (text !== last && text !== '') say(`          still under way: ${text}`);
     last = text;
+    if (performance.now() > hastenAt && /^\d+ deliveries$/.test(text)) {
+      hastenAt = performance.now() + hastenMs;
+      await replayDeliveries(stack);
+    }
     return left.length === 0;
   };
   return (await waitUntil(isAtRest, restMsMax, lookEveryMs)) === true;
@@ -95,7 +112,7 @@ export async function runChaos({ seed, minutes, isShort, hasDisks, life, logs, s
   say('the faults are over: every client ends what it is at');
   await within(endingMsMax, stack.load.end(), 'the load');
   const deadLetters = await replayDeadLetters(stack);
-  const isAtRest = await comeToRest({ stack, say, signal });
+  const isAtRest = await comeToRest({ stack, isShort, say, signal });
   const convergenceSeconds = seconds(quietFrom);
   say(`${isAtRest ? 'at rest' : 'NOT at rest'} after ${convergenceSeconds} s; judging`);
   const judge = new Judge(stack);
