@@ -37,6 +37,13 @@ it.each(['23505', '22012', 'P0001'])('state %s is a fault of the statement', asy
   expect(await problem(state)).toBe(state),
 );
 
+it('a transaction that its program has left lets go of its locks after ten seconds, a long one after a minute', async () => {
+  const shown = (kind: 'usual' | 'long') =>
+    db.transaction((tx) => tx.row(sql`SHOW idle_in_transaction_session_timeout`), kind);
+  expect(await shown('usual')).toEqual({ idle_in_transaction_session_timeout: '10s' });
+  expect(await shown('long')).toEqual({ idle_in_transaction_session_timeout: '1min' });
+});
+
 it('idle connections whose other end has gone without a word are given up when a statement hangs', async () => {
   const proxy = await TcpProxy.to(database.url);
   const behind = new Database({ url: proxy.by(database.url), connectionsMax: 4, statementMsMax: 20_000 });

@@ -144,6 +144,20 @@ it('what a later event says too is not sent, and counts as handed over', async (
   expect(await effects()).toEqual([{ event_id: ids[2] }]);
 });
 
+it('a job of a worker that has died is taken by another one within seconds', async () => {
+  const id = newId('event');
+  await db.transaction((tx) => write(tx, id));
+  const connection = redis.duplicate();
+  // By hand: it takes the job for a second and never says more, as a killed process.
+  const dead = new Worker(queue, null, { connection, lockDuration: 1_000 });
+  await until(async () => (await dead.getNextJob('dead')) !== undefined);
+  consume('a');
+  await until(async () => (await receipts()) === '1', 12);
+  expect(await effects()).toEqual([{ event_id: id }]);
+  await dead.close();
+  connection.disconnect();
+});
+
 describe('a Redis that is newer than the database, as after a restore to a point in time', () => {
   const lost = {
     type: 'test',
