@@ -1,7 +1,7 @@
 // House rules that no other tool holds: imports only go down and form no circle, the dependency lint refuses what it
 // should, files stay short, folders carry names of the domain, no test sleeps, the README's commands exist.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findCycles, Graph, readGraph, root } from '../scripts/lint/graph.cjs';
 
@@ -211,5 +211,15 @@ describe('pages', () => {
     );
     const sources = named.map((program) => program.replace(/^dist\/(.*)\.js$/, '$1.ts'));
     expect(sources.filter((path) => !files.includes(path))).toEqual([]);
+  });
+
+  it('lead to pages and files that are there', () => {
+    const broken = pages.flatMap((path) =>
+      [...read(path).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+        .map(([, target]) => target!)
+        .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(path), target)))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(broken).toEqual([]);
   });
 });
