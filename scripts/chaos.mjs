@@ -1,7 +1,7 @@
 // `npm run chaos`: the real stack under load while its parts are killed, paused, cut off, filled and replaced; afterwards
 // every acknowledged effect must be in the books exactly once. This file is its command line.
 import { spawn } from 'node:child_process';
-import { mountNamespace } from '../test/chaos/disk.mjs';
+import { canLimitFiles, mountNamespace } from '../test/chaos/disk.mjs';
 import { lifeOf } from '../test/chaos/life.mjs';
 import { runChaos } from '../test/chaos/run.mjs';
 import { summaryOf } from '../test/chaos/summary.mjs';
@@ -19,7 +19,8 @@ seed, lets them come to rest and compares what clients were told with the books.
   --help         this text
 
 Progress goes to standard error. Servers, disks and folders are gone when it ends, however it ends. Disks are filled where
-this user may mount a tmpfs in a namespace of its own (Linux: unshare); elsewhere those faults are left out, and it says so.
+this user may mount a tmpfs in a namespace of its own (Linux: unshare); elsewhere the size of files is limited (prlimit), or
+those faults are left out; it says which.
 
 Exit code: 0 nothing lost, nothing doubled, at rest, every proof holds; 1 something was not so; 2 it could not be run;
 130 interrupted.`;
@@ -90,16 +91,22 @@ function interruption() {
   return abort.signal;
 }
 
+function disksHere() {
+  if (process.env[insideMark] === 'disks') return 'mounted';
+  return canLimitFiles() ? 'limited' : null;
+}
+
 async function harm({ minutes, seed, short, json, logs }) {
   const say = (line) => process.stderr.write(`  ${line}\n`);
   const signal = interruption();
-  const hasDisks = process.env[insideMark] === 'disks';
-  if (!hasDisks) say('no disk can be mounted here: faults of full disks are left out');
+  const disks = disksHere();
+  if (disks !== 'mounted')
+    say(`no disk can be mounted here: ${disks ? 'a limit on the size of files stands for a full one' : 'faults of full disks are left out'}`); // prettier-ignore
   await build();
   const life = lifeOf(say);
   const ended = new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
   try {
-    const report = await Promise.race([runChaos({ seed, minutes, isShort: short, hasDisks, life, logs, signal, say }), ended]); // prettier-ignore
+    const report = await Promise.race([runChaos({ seed, minutes, isShort: short, disks, life, logs, signal, say }), ended]); // prettier-ignore
     if (json) console.log(JSON.stringify(report));
     else print(report);
     return isGood(report) ? 0 : 1;

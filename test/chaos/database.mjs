@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { startPostgres } from '../../scripts/servers/postgres.mjs';
 import { pause, waitUntil } from '../../scripts/servers/processes.mjs';
 import { coldCopy, makeStandby } from './base-backup.mjs';
-import { mountDisk } from './disk.mjs';
+import { limitFiles, mountDisk } from './disk.mjs';
+import { kinOf } from './kin.mjs';
 import { Line } from './line.mjs';
 import { PostgresNode } from './node.mjs';
 
@@ -19,8 +20,8 @@ export class DatabasePair {
   primary = null;
   standby = null;
 
-  constructor({ folder, life, say, hasDisks }) {
-    Object.assign(this, { folder, life, say, hasDisks });
+  constructor({ folder, life, say, disks }) {
+    Object.assign(this, { folder, life, say, disks });
   }
 
   /** A first primary, without a standby so far. */
@@ -40,8 +41,9 @@ export class DatabasePair {
     const name = `node_${(this.numbered += 1)}`;
     const folder = join(this.folder, name);
     mkdirSync(join(folder, 'data'), { recursive: true, mode: 0o700 });
-    const disk = this.hasDisks ? mountDisk(join(folder, 'data'), this.life) : null;
+    const disk = this.disks === 'mounted' ? mountDisk(join(folder, 'data'), this.life) : null;
     const node = new PostgresNode({ name, folder, disk, say: this.say });
+    if (this.disks === 'limited') node.disk = limitFiles(() => (node.isUp() ? kinOf(node.server.pid) : []));
     this.life.own(name, () => node.stop());
     return node;
   }
@@ -124,6 +126,7 @@ export class DatabasePair {
     while (performance.now() < end) {
       await node.session((client) => client.query('SELECT pg_switch_wal()'), 'postgres').catch(() => {});
       await pause(400);
+      node.disk.refill?.();
     }
     node.disk.empty();
   }

@@ -94,18 +94,18 @@ async function play({ stack, plan, lastingMs, isShort, signal, say }) {
 
 /**
  * One run. `signal` ends it early, and then it throws. Answers the report.
- * @param {{ seed: number, minutes: number, isShort: boolean, hasDisks: boolean, life: object, logs?: string, signal: AbortSignal, say(line: string): void }} of
+ * @param {{ seed: number, minutes: number, isShort: boolean, disks: string | null, life: object, logs?: string, signal: AbortSignal, say(line: string): void }} of
  */
-export async function runChaos({ seed, minutes, isShort, hasDisks, life, logs, signal, say }) {
+export async function runChaos({ seed, minutes, isShort, disks, life, logs, signal, say }) {
   const startedAt = performance.now();
   const lastingMs = minutes * 60_000;
-  const stack = await openStack({ seed, life, logs, signal, say, hasDisks });
+  const stack = await openStack({ seed, life, logs, signal, say, disks });
   say(`${seconds(startedAt)} s to come up; logs are in ${stack.folder} until the end`);
   const plan = planOf({
     seed,
     lastingMs: lastingMs - quietMs[isShort ? 'short' : 'long'],
     isShort,
-    hasDisks,
+    disks,
   });
   const done = await play({ stack, plan, lastingMs, isShort, signal, say });
   const quietFrom = performance.now();

@@ -12,10 +12,10 @@ const faultMsMax = 45_000;
 const oneOfEach = (names) => names.map((name) => faults.find((fault) => fault.name === name));
 
 /** The plan: faults with the milliseconds at which they begin. */
-export function planOf({ seed, lastingMs, isShort, hasDisks }) {
+export function planOf({ seed, lastingMs, isShort, disks }) {
   const random = randomOf(seed, 'plan');
   const { low, high } = gapMs[isShort ? 'short' : 'long'];
-  const possible = (isShort ? oneOfEach(tellingFaults) : faults).filter(({ needs }) => !needs || hasDisks);
+  const possible = (isShort ? oneOfEach(tellingFaults) : faults).filter(({ needs }) => !needs || disks);
   const plan = [];
   let waiting = [];
   for (let atMs = 500; atMs < lastingMs;) {

@@ -19,8 +19,8 @@ import { openServices } from './services.mjs';
 
 const load = createRequire(import.meta.url);
 
-async function openServers({ folder, life, say, hasDisks }) {
-  const database = new DatabasePair({ folder, life, say, hasDisks });
+async function openServers({ folder, life, say, disks }) {
+  const database = new DatabasePair({ folder, life, say, disks });
   const redis = new QueueServer({ folder, life, say });
   await Promise.all([database.open(), redis.open()]);
   const { primary } = database;
@@ -40,12 +40,12 @@ function keepLogs(folder, logs) {
 }
 
 /** Brings it all up. What is up is in `life`, also when this throws. */
-export async function openStack({ seed, life, logs, signal, say, hasDisks }) {
+export async function openStack({ seed, life, logs, signal, say, disks }) {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-chaos-'));
   life.own(folder, () => rmSync(folder, { recursive: true, force: true }));
   if (logs) life.own('the logs', () => keepLogs(folder, logs));
   say('PostgreSQL with its standby, and Redis');
-  const servers = await openServers({ folder, life, say, hasDisks });
+  const servers = await openServers({ folder, life, say, disks });
   say('two replicas of each service');
   const master = randomBytes(32).toString('base64url');
   const services = await openServices({ folder, master, life, ...servers });
