@@ -9,7 +9,7 @@ import { buildConsole } from './build-console.mjs';
 import { isMain, root as repository } from './servers/processes.mjs';
 
 const sourceFolders = ['apps/jackpot', 'apps/table-game', 'apps/demo', 'libs', 'prisma', 'examples'];
-const notBuilt = /\.spec\.ts$|\.d\.ts$|(^|\/)spec-support\.ts$|^prisma\/migrations\//;
+const notBuilt = /\.spec\.ts$|\.d\.ts$|(^|\/)spec-support\.ts$|^prisma\/(migrations\/|releases\.json$)/;
 const manifestName = '.build.json';
 
 /** A source that does not compile; the message begins with its file and line. */
