@@ -55,6 +55,13 @@ const locked = { state: 'locked', eventId: null } as const;
 const zero = new Decimal(0);
 const sum = (amounts: readonly Decimal[]) => amounts.reduce((total, amount) => total.plus(amount), zero);
 
+/** Sum of a figure over payments. Bets that are paid alike share one payment: it is counted, and multiplied once. */
+function sumOf(payments: readonly Payment[], of: (payment: Payment) => Decimal): Decimal {
+  const times = new Map<Payment, number>();
+  for (const payment of payments) times.set(payment, (times.get(payment) ?? 0) + 1);
+  return sum([...times].map(([payment, count]) => of(payment).times(count)));
+}
+
 @Injectable()
 export class AwardsService {
   constructor(
@@ -111,7 +118,7 @@ export class AwardsService {
     const { instance } = hit;
     const amount = plan.amount!;
     const payments = this.paymentsOf(plan, (i) => calculator.share(plan.bets[i]!, plan.parts[i]!));
-    const leftOver = sum(payments.map((payment) => payment.leftOver));
+    const leftOver = sumOf(payments, (payment) => payment.leftOver);
     const parts = (await this.instances.partsOf(tx, instance)).main;
     const weights = parts.map(({ balance }) => Decimal.max(balance, 0));
     const taken = amount.minus(leftOver);
@@ -151,7 +158,7 @@ export class AwardsService {
     const paid = plan.shares.map((share) =>
       this.paymentsOf(share, (i) => calculator.share(share.bets[i]!, share.parts[i]!)),
     );
-    const onTop = sum(paid.flat().map((payment) => payment.leftOver));
+    const onTop = sumOf(paid.flat(), (payment) => payment.leftOver);
     const amount = sum(plan.shares.map((share) => share.amount!));
     const funding = await this.instances.endByAward(tx, instance, {
       amount,
@@ -189,7 +196,7 @@ export class AwardsService {
     const progressive = award.kind === 'payout';
     const since = new Date(hit.at.getTime() - hit.terms.repeatWinAlertHours * millisecondsPerHour);
     const alert = progressive ? await hadProgressiveWin(tx, hit.terms.jackpot, plan.bets, since) : null;
-    const cost = sum(payments.map((payment) => payment.cost));
+    const cost = sumOf(payments, (payment) => payment.cost);
     const instalmentPlan = award.ofCase ? null : planOf(hit.terms.instalments, plan.amount ?? cost);
     await insertAward(tx, {
       id,
@@ -222,7 +229,7 @@ export class AwardsService {
       : await this.confirmation.stepOf(tx, { terms: hit.terms, worth, alert });
     const prepared =
       step === 'confirmed' && !instalmentPlan ? await this.confirmation.prepare(tx, id, payouts) : null;
-    await insertPayouts(tx, id, prepared?.payouts ?? payouts.map((p) => ({ ...p, ...locked })), hit.at);
+    await insertPayouts(tx, id, { payouts, states: prepared?.states ?? locked }, hit.at);
     await this.postPayouts(tx, hit, award, payouts);
     if (award.ofCase) await this.confirmation.afterCase(tx, id, award.ofCase, hit.at);
     else await this.confirmation.afterHit(tx, { id, step, prepared, at: hit.at });
@@ -247,7 +254,7 @@ export class AwardsService {
     const context = award.ofCase ? { case: award.ofCase.caseId } : {};
     const from = { source: award.source, currency, reference: hit.roundId, context };
     const journals = payoutJournals(award.kind, from, sumPayouts(payouts));
-    const leftOver = sum(award.payments.map((payment) => payment.leftOver));
+    const leftOver = sumOf(award.payments, (payment) => payment.leftOver);
     const next = award.leftOverInto;
     if (next && !leftOver.isZero()) journals.push(leftOverJournal(next, hit.roundId, leftOver));
     await post(tx, { chain: hit.terms.jackpot, at: hit.at, journals });

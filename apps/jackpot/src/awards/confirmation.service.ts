@@ -29,7 +29,8 @@ import { newPayoutView, payoutView } from './views';
 /** Payouts of an award that is confirmed at once, as they will be stored, and what goes out for them. */
 export interface Prepared {
   readonly award: AwardRow;
-  readonly payouts: readonly (NewPayout & FirstState)[];
+  /** Of the payouts, in their order. */
+  readonly states: readonly FirstState[];
   readonly due: readonly NewPayout[];
   readonly events: readonly Instruction[];
 }
@@ -87,11 +88,7 @@ export class ConfirmationService {
       award,
       due,
       events,
-      payouts: rows.map(({ payout, state }) => ({
-        ...payout,
-        state,
-        eventId: eventOf.get(payout.id) ?? null,
-      })),
+      states: rows.map(({ payout, state }) => ({ state, eventId: eventOf.get(payout.id) ?? null })),
     };
   }
 

@@ -19,24 +19,48 @@ export interface PayoutSum {
 
 const zero = new Decimal(0);
 
-/** Sums payouts by casino and currency, in order of both, so that equal facts give equal journals. */
-export function sumPayouts(
-  payouts: readonly { casino: string; currency: string; amount: Decimal; rounding: Decimal; cost: Decimal }[],
-): PayoutSum[] {
-  const sums = new Map<string, { -readonly [figure in keyof PayoutSum]: PayoutSum[figure] }>();
-  for (const p of payouts) {
-    const name = `${p.casino} ${p.currency}`;
-    let sum = sums.get(name);
-    if (!sum) {
-      sum = { casino: p.casino, currency: p.currency, amount: zero, rounding: zero, cost: zero, payouts: 0 };
-      sums.set(name, sum);
-    }
-    sum.amount = sum.amount.plus(p.amount);
-    if (!p.rounding.isZero()) sum.rounding = sum.rounding.plus(p.rounding);
-    sum.cost = sum.cost.plus(p.cost);
-    sum.payouts += 1;
+/** What is summed of a payout. */
+interface Figures {
+  readonly casino: string;
+  readonly currency: string;
+  readonly amount: Decimal;
+  readonly rounding: Decimal;
+  readonly cost: Decimal;
+  /** Payouts that share it have the same figures. */
+  readonly payment?: object;
+}
+
+/** How many payouts there are of each kind of figures, by casino and currency. */
+function countAlike(payouts: readonly Figures[]): Map<string, Map<object, { of: Figures; count: number }>> {
+  const all = new Map<string, Map<object, { of: Figures; count: number }>>();
+  for (const payout of payouts) {
+    const name = `${payout.casino} ${payout.currency}`;
+    let own = all.get(name);
+    if (!own) all.set(name, (own = new Map()));
+    const alike = own.get(payout.payment ?? payout);
+    if (alike) alike.count += 1;
+    else own.set(payout.payment ?? payout, { of: payout, count: 1 });
   }
-  return [...sums.keys()].sort().map((name) => sums.get(name)!);
+  return all;
+}
+
+/** Sums payouts by casino and currency, in order of both, so that equal facts give equal journals. */
+export function sumPayouts(payouts: readonly Figures[]): PayoutSum[] {
+  const counted = countAlike(payouts);
+  return [...counted.keys()].sort().map((name) => {
+    const alike = [...counted.get(name)!.values()];
+    const total = (figure: (of: Figures) => Decimal) =>
+      alike.reduce((sum, { of, count }) => sum.plus(figure(of).times(count)), zero);
+    const { casino, currency } = alike[0]!.of;
+    return {
+      casino,
+      currency,
+      amount: total((of) => of.amount),
+      rounding: total((of) => of.rounding),
+      cost: total((of) => of.cost),
+      payouts: alike.reduce((sum, { count }) => sum + count, 0),
+    };
+  });
 }
 
 /** From a source account in the jackpot's currency to what is payable to a casino, through clearing in each. */

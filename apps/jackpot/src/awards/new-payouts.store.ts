@@ -26,15 +26,21 @@ export interface FirstState {
   readonly eventId: string | null;
 }
 
-/** Stores payouts of an award in their first states; one that is instructed is so as of `at`. */
+/**
+ * Stores payouts of an award in their first states, which stand in the order of the payouts or are one for all of them;
+ * one that is instructed is so as of `at`.
+ */
 export async function insertPayouts(
   tx: Tx,
   award: AwardId,
-  payouts: readonly (NewPayout & FirstState)[],
+  { payouts, states }: { payouts: readonly NewPayout[]; states: readonly FirstState[] | FirstState },
   at: Date,
 ): Promise<void> {
   const { kinds, indexes } = kindsOfPayouts(payouts);
-  const column = (of: (payout: NewPayout & FirstState) => string | null) => textArray(payouts.map(of));
+  const column = (of: (payout: NewPayout) => string | null) => textArray(payouts.map(of));
+  const stateOf = (place: number) => ('state' in states ? states : states[place]!);
+  const first = (of: (state: FirstState) => string | null) =>
+    textArray(payouts.map((_, place) => of(stateOf(place))));
   const figure = (of: (payout: NewPayout) => Decimal | null) =>
     kinds.map((kind) => of(kind)?.toFixed() ?? null);
   await tx.run(sql`
@@ -43,7 +49,7 @@ export async function insertPayouts(
     SELECT q.id, ${award}, q.casino, q.bet_id, q.player, k.currency, k.amount, k.pool_amount, k.cost, k.rounding,
            k.rate::jsonb, q.state, CASE WHEN q.state = 'instructed' THEN ${at}::timestamptz END, q.event_id
       FROM unnest(${column((p) => p.id)}::text[], ${column((p) => p.casino)}::text[], ${column((p) => p.betId)}::text[],
-        ${column((p) => p.player)}::text[], ${column((p) => p.state)}::text[], ${column((p) => p.eventId)}::text[],
+        ${column((p) => p.player)}::text[], ${first((f) => f.state)}::text[], ${first((f) => f.eventId)}::text[],
         ${numberArray(indexes)}::int[]) AS q(id, casino, bet_id, player, state, event_id, kind)
       JOIN unnest(${kinds.map((p) => p.currency)}::text[], ${figure((p) => p.amount)}::numeric[],
         ${figure((p) => p.poolAmount)}::numeric[], ${figure((p) => p.cost)}::numeric[],
