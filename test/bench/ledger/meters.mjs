@@ -9,8 +9,6 @@ import { processorSecondsOf } from './process-cost.mjs';
 
 const streams = 2_000;
 const requestsPerSecond = 200;
-/** The service sends a tenth of a second after the first booking it has not told of, so hardly ten times a second. */
-const updatesPerSecondMin = 7;
 const secondsOf = ({ quick }) => (quick ? 2 : 8);
 const settledMsMax = 10_000;
 
@@ -61,7 +59,10 @@ async function settle(state) {
   if (report.faults.length > 0) throw new Error(report.faults[0]);
 }
 
-/** The 99th percentile of milliseconds from a state's reading to a stream, and percent of a core. */
+/**
+ * The 99th percentile of milliseconds from a state's reading to a stream, percent of a core, and states a second on the
+ * stream that had the fewest: the service sends one a tenth of a second after the first booking it has not told of.
+ */
 async function fanOut(state) {
   const seconds = secondsOf(state);
   const [roundId] = state.rounds;
@@ -76,9 +77,7 @@ async function fanOut(state) {
   state.sent += requests.length;
   await settle(state);
   const fewest = events.reduce((least, each) => Math.min(least, each));
-  if (fewest < updatesPerSecondMin * elapsed)
-    throw new Error(`a stream had ${fewest} updates in ${elapsed} s`);
-  return [quantile(latencies, 0.99), (processor / elapsed) * 100];
+  return [quantile(latencies, 0.99), (processor / elapsed) * 100, fewest / elapsed];
 }
 
 export const metersGroup = {
@@ -90,6 +89,7 @@ export const metersGroup = {
       figures: [
         { name: 'meter-2000', unit: 'ms' },
         { name: 'meter-2000-cpu', unit: '% of a core' },
+        { name: 'meter-2000-rate', unit: 'updates/s' },
       ],
       measure: fanOut,
     },

@@ -17,6 +17,7 @@ import {
 const table = 'table-1';
 const itemsPerRequest = 5_000;
 const settledMsMax = 120_000;
+const connectionsAtOnce = 8;
 
 // A straight against a pair of kings (case D-01): ante 1 to 1, call 5 to 1, 5+1 10 to 1; a fold loses the ante alone.
 const playerCards = ['As', '2d', '3h', '4c', '5s'];
@@ -43,7 +44,7 @@ async function roundWith({ game }, wagers) {
   const bets = players.flatMap((player) => [wagerOf(player, 'ante'), wagerOf(player, 'fivePlusOne')]);
   const decisions = players.map((player, place) => decisionOf(player, place % 2 === 0 ? 'call' : 'fold'));
   const send = (to, items) =>
-    drive(game.connections, inParts(items).map((part) => gameRequest(game, `${path}/${to}`, { [to]: part }))); // prettier-ignore
+    drive(game.connections.slice(0, connectionsAtOnce), inParts(items).map((part) => gameRequest(game, `${path}/${to}`, { [to]: part }))); // prettier-ignore
   await send('bets', bets);
   await command(game, `${path}/close`);
   await command(game, `${path}/deal`, { playerCards, dealerUpCard: dealerCards[0] });

@@ -3,7 +3,7 @@
 import { ask, connectionTo, signedRequest } from './load.mjs';
 import { casinosOf, currencies, startService } from './network.mjs';
 
-const connectionsCount = 16;
+const connectionsCount = 128;
 /** Longer than any benchmark, so that no deadline comes in between. */
 const windows = { bettingSeconds: 3_600, closingSeconds: 0, dealingSeconds: 0, decisionSeconds: 3_600 };
 
