@@ -4,13 +4,12 @@
 import { EventEnvelope, Problem } from '@tributary/contracts';
 import { SpanKind } from '@opentelemetry/api';
 import { Job, UnrecoverableError, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
 import { Clock } from './clock';
 import { Database, Tx } from './database';
 import { withDeadline } from './deadline';
 import { EventBatches } from './event-batches';
 import { OtherHistory, ServiceSchema, takeEach } from './outbox';
-import { connectAgain } from './redis';
+import { QueueConnection, connectAgain, queueOptions } from './redis';
 import { carrierOf, inSpan } from './telemetry/trace-context';
 
 /**
@@ -25,7 +24,7 @@ export interface ConsumerOptions {
   readonly consumer: string;
   readonly db: Database;
   readonly schema: ServiceSchema;
-  readonly redis: Redis;
+  readonly redis: QueueConnection;
   readonly clock: Clock;
   readonly handle: EventHandler;
   /** After a commit, for what may be lost (live meters), with one of its events. Not called for repeats. */
@@ -57,7 +56,7 @@ function subjectOf({ id, body }: EventEnvelope): string {
 }
 
 export class Consumer {
-  private readonly connection: Redis;
+  private readonly connection: QueueConnection;
   private readonly worker: Worker;
   private readonly inHand = new Set<Promise<void>>();
   private readonly batches = new EventBatches<EventEnvelope>({
@@ -69,7 +68,7 @@ export class Consumer {
   constructor(private readonly options: ConsumerOptions) {
     this.connection = connectAgain(options.redis, options.onError, 'waiting');
     this.worker = new Worker(options.queue, (job: Job<EventEnvelope>) => this.answer(job.data), {
-      connection: this.connection,
+      ...queueOptions(this.connection, options.queue),
       concurrency: eventsInHandMax,
       lockDuration: claimMs,
       stalledInterval: claimsLookMs,

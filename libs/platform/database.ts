@@ -97,6 +97,8 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 
+/** A server that takes no writes: a standby, or a primary that was demoted while this session was open. */
+const readOnlyState = '25006';
 /** What a pooler says, as FATAL, when its server is gone, it has no session to lend, or it ends. */
 const protocolViolation = '08P01';
 
@@ -133,13 +135,20 @@ function spanOf({ text }: Sql) {
   return { kind: SpanKind.CLIENT, attributes };
 }
 
-/** `answerMsMax`: when to stop waiting for an answer; left out, as the connection says. */
-function queryable(client: Pool | PoolClient, answerMsMax?: number): Queryable {
+interface Asking {
+  /** When to stop waiting for an answer; left out, as the connection says. */
+  readonly answerMsMax?: number | undefined;
+  /** Hears of every fault as PostgreSQL tells it. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+function queryable(client: Pool | PoolClient, { answerMsMax, onFault }: Asking = {}): Queryable {
   const wait = answerMsMax === undefined ? {} : { query_timeout: answerMsMax };
   const ask = async <T extends QueryResultRow>({ text, values }: Sql) => {
     try {
       return await client.query<T>({ text, values: values as unknown[], ...wait });
     } catch (error) {
+      onFault?.(error);
       throw translate(error);
     }
   };
@@ -268,15 +277,20 @@ export class Database implements Queryable {
     });
     let broken: Error | undefined;
     const onError = (error: Error) => (broken = error);
+    // The address may lead to the new primary by now: a session on the old one would be refused for ever.
+    const onFault = (error: unknown) => {
+      if (sqlState(error) === readOnlyState) broken = error as Error;
+    };
     client.on('error', onError);
     try {
       await client.query(this.begin);
       if (isLong) await client.query(longLimits);
       const answerMsMax = isLong ? longMsMax + silenceMs : undefined;
-      const result = await command({ ...queryable(client, answerMsMax), inTransaction: true });
+      const result = await command({ ...queryable(client, { answerMsMax, onFault }), inTransaction: true });
       await client.query('COMMIT');
       return result;
     } catch (error) {
+      onFault(error);
       await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
       throw translate(error);
     } finally {

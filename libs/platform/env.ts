@@ -72,6 +72,20 @@ const safeguardList = z
   ) // prettier-ignore
   .pipe(z.array(z.enum(safeguardNames)));
 
+/** `host:port` with commas, as hosts and ports; none when empty. IPv6 in brackets. */
+const addressList = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== ''); // prettier-ignore
+    return parts.map((part) => {
+      const [, host, port] = /^(\[[0-9a-fA-F:.]+\]|[^\s:/@[\]]+):(\d{1,5})$/.exec(part) ?? [];
+      if (host === undefined || Number(port) < 1 || Number(port) > 65_535)
+        context.addIssue({ code: 'custom', message: `write each as host:port, not ${part}` });
+      return { host: (host ?? '').replace(/^\[|\]$/g, ''), port: Number(port) };
+    });
+  });
+
 /** Settings that every service needs. */
 export const baseEnv = z.object({
   DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'set it to postgresql://user@host:port/database').meta({
@@ -101,6 +115,27 @@ export const baseEnv = z.object({
   REDIS_PASSWORD: z.string().optional().meta({
     secret: true,
     description: 'Password for REDIS_URL, where that has none',
+  }),
+  REDIS_SENTINELS: addressList.meta({
+    takes: 'host:port of each Sentinel, with commas',
+    description:
+      'Sentinels that know the master: REDIS_URL then gives user, password, database and TLS, its host is not used',
+  }),
+  REDIS_SENTINEL_NAME: z.string().min(1).default('tributary').meta({
+    description: 'Name of the group that the Sentinels watch: `sentinel monitor <name> …`',
+  }),
+  REDIS_SENTINEL_PASSWORD: z.string().optional().meta({
+    secret: true,
+    description: 'Password of the Sentinels themselves',
+  }),
+  REDIS_CLUSTER: addressList.meta({
+    takes: 'host:port of some nodes, with commas',
+    description:
+      'A Redis Cluster for the queues; all else stays where REDIS_URL or the Sentinels say. TLS as REDIS_URL',
+  }),
+  REDIS_CLUSTER_PASSWORD: z.string().optional().meta({
+    secret: true,
+    description: 'Password of the cluster, where it is not the one of REDIS_URL',
   }),
   HOST: z.string().default('127.0.0.1').meta({
     takes: 'an address',

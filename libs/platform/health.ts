@@ -2,12 +2,13 @@
 import { healthAnswer } from '@tributary/contracts';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { Public } from './auth';
 import { Answers } from './openapi-answers';
 import { Database, sql } from './database';
 import { withDeadline } from './deadline';
 import { redisPolicyFault } from './redis';
+import type { QueueConnection } from './redis';
 
 const probeMs = 1_500;
 
@@ -25,6 +26,7 @@ export class HealthController {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Redis') private readonly redis: Redis,
+    @Inject('QueueRedis') private readonly queues: QueueConnection,
   ) {}
 
   @Get('live')
@@ -45,9 +47,23 @@ export class HealthController {
   async ready(
     @Res({ passthrough: true }) reply: { status(code: number): unknown },
   ): Promise<Record<string, string>> {
-    const database = await verdict(this.db.row(sql`SELECT 1 AS one`).then(() => null));
-    const redis = await verdict(redisPolicyFault(this.redis));
+    const database = await verdict(this.databaseFault());
+    const redis = await verdict(this.redisFault());
     if (database !== 'up') reply.status(503);
     return { status: database === 'up' ? 'up' : 'down', database, redis };
+  }
+
+  // A standby answers questions of its past, and takes no bet.
+  private async databaseFault(): Promise<string | null> {
+    const row = await this.db.row<{ read_only: string }>(sql`
+      SELECT current_setting('transaction_read_only') AS read_only`);
+    return row?.read_only === 'on' ? 'down: it takes no writes' : null;
+  }
+
+  private async redisFault(): Promise<string | null> {
+    const fault = await redisPolicyFault(this.redis);
+    if (fault !== null || this.queues === this.redis) return fault;
+    const ofQueues = await redisPolicyFault(this.queues);
+    return ofQueues && `queues: ${ofQueues}`;
   }
 }

@@ -25,7 +25,8 @@ import { usualLimits } from './limits/limits';
 import { Pseudonyms, pseudonymKeyToken } from './limits/pseudonyms';
 import type { ServiceSchema } from './outbox';
 import { PolicyCheck } from './policy-check';
-import { connectRedis } from './redis';
+import { connectQueues, connectRedis } from './redis';
+import type { QueueConnection, RedisServers } from './redis';
 import { Condense, Relay } from './relay';
 import { SessionRing } from './sessions/session-ring';
 import { Site, publicOriginToken } from './sessions/site';
@@ -35,10 +36,9 @@ import { SeenSignatures } from './signing/seen-signatures';
 import { Metrics } from './telemetry/metrics';
 import { tellPlatform } from './telemetry/platform-figures';
 
-export interface PlatformOptions {
+export interface PlatformOptions extends RedisServers {
   readonly schema: ServiceSchema;
   readonly databaseUrl: string;
-  readonly redisUrl: string;
   readonly connectionsMax?: number;
   /** What stands between the service and PostgreSQL; nothing when left out. */
   readonly pooler?: Pooler;
@@ -80,9 +80,11 @@ class Connections implements OnApplicationShutdown {
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Redis') private readonly redis: Redis,
+    @Inject('QueueRedis') private readonly queues: QueueConnection,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
+    this.queues.disconnect();
     this.redis.disconnect();
     await this.db.close();
   }
@@ -95,7 +97,7 @@ export class RelayRunner implements OnApplicationBootstrap {
   constructor(
     @Inject(optionsToken) private readonly options: PlatformOptions,
     @Inject(Database) private readonly db: Database,
-    @Inject('Redis') private readonly redis: Redis,
+    @Inject('QueueRedis') private readonly redis: QueueConnection,
     @Inject('Clock') private readonly clock: Clock,
   ) {}
 
@@ -128,11 +130,16 @@ function connectionsTo(options: PlatformOptions, clock: Clock): Provider[] {
       provide: Database,
       useFactory: () => new Database({ url, connectionsMax, pooler, statementMsMax, lockMsMax }),
     },
-    { provide: 'Redis', useFactory: () => connectRedis(options.redisUrl, quietReporter('Redis', clock)) },
+    { provide: 'Redis', useFactory: () => connectRedis(options, quietReporter('Redis', clock)) },
+    {
+      provide: 'QueueRedis',
+      inject: ['Redis'],
+      useFactory: (redis: Redis) => connectQueues(options, redis, quietReporter('QueueRedis', clock)),
+    },
     {
       provide: Metrics,
-      inject: [Database, 'Redis'],
-      useFactory: (db: Database, redis: Redis) => {
+      inject: [Database, 'QueueRedis'],
+      useFactory: (db: Database, redis: QueueConnection) => {
         const metrics = new Metrics();
         tellPlatform(metrics, { schema, queues, db, redis, clock });
         return metrics;
@@ -174,6 +181,7 @@ export class PlatformModule {
         Database,
         Metrics,
         'Redis',
+        'QueueRedis',
         'Clock',
         'NewId',
         KeyRing,

@@ -10,7 +10,7 @@ let redis: Redis;
 
 beforeEach(async () => {
   proxy = await TcpProxy.to(redisUrl());
-  redis = connectRedis(proxy.by(redisUrl()), quiet);
+  redis = connectRedis({ redisUrl: proxy.by(redisUrl()) }, quiet);
   await redis.ping();
 });
 

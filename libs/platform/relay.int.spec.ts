@@ -23,7 +23,7 @@ beforeEach(async () => {
   database = await freshDatabase();
   db = new Database({ url: database.url });
   await db.run(sql`CREATE TABLE effect (event_id text, worker text)`);
-  redis = connectRedis(redisUrl(), quiet);
+  redis = connectRedis({ redisUrl: redisUrl() }, quiet);
   relay = new Relay({ db, schema: 'jackpot', clock: systemClock, redis, queues: [queue], onError: quiet });
   relay.start();
 });

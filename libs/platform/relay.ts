@@ -1,12 +1,11 @@
 // Carries events from a service's outbox to BullMQ, at least once. PostgreSQL is the truth: an event counts as
 // handed over only when its job is known to be completed, so an emptied, replaced or restarted Redis loses nothing.
 import { Job, Queue, QueueEvents } from 'bullmq';
-import { Redis } from 'ioredis';
 import { Clock } from './clock';
 import { Database } from './database';
 import { withDeadline } from './deadline';
 import { Receipt, ServiceSchema, Unsent, markReceived, takeUnsent } from './outbox';
-import { connectAgain } from './redis';
+import { QueueConnection, connectAgain, queueOptions } from './redis';
 
 const eventsPerSweepMax = 500;
 const sweepEveryMs = 50;
@@ -38,7 +37,7 @@ export interface RelayOptions {
   readonly db: Database;
   readonly schema: ServiceSchema;
   readonly clock: Clock;
-  readonly redis: Redis;
+  readonly redis: QueueConnection;
   readonly queues: readonly string[];
   /** Everything is sent when left out. */
   readonly condense?: Condense;
@@ -49,7 +48,7 @@ export interface RelayOptions {
 export class Relay {
   private readonly queues = new Map<string, Queue>();
   private readonly listeners: QueueEvents[] = [];
-  private readonly connections: Redis[] = [];
+  private readonly connections: QueueConnection[] = [];
   private received: Receipt[] = [];
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
@@ -57,12 +56,12 @@ export class Relay {
 
   constructor(private readonly options: RelayOptions) {
     for (const name of options.queues) {
-      const queue = new Queue(name, { connection: options.redis });
+      const queue = new Queue(name, queueOptions(options.redis, name));
       queue.on('error', options.onError);
       this.queues.set(name, queue);
       const connection = connectAgain(options.redis, options.onError, 'waiting');
       this.connections.push(connection);
-      const listener = new QueueEvents(name, { connection });
+      const listener = new QueueEvents(name, queueOptions(connection, name));
       listener.on('completed', ({ jobId, returnvalue }) =>
         this.received.push({ id: jobId, history: typeof returnvalue === 'string' ? returnvalue : null }),
       );

@@ -1,15 +1,15 @@
 // Configuration that every service has, from an environment that was read and checked.
 import type { z } from 'zod';
 import type { Pooler } from './database';
+import type { QueueCluster, RedisServers, Sentinels } from './redis';
 import { LogLevels, logLevelsOf, serviceEnv } from './env';
 import { LimitOptions, limitsOf } from './limits/limits';
 import { SigningOptions, signingOf } from './signing/secrets';
 import type { LogFormat } from './telemetry/service-logger';
 import { TelemetryOptions, telemetryOf } from './telemetry/telemetry';
 
-export interface ServiceConfig {
+export interface ServiceConfig extends RedisServers {
   readonly databaseUrl: string;
-  readonly redisUrl: string;
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -41,11 +41,28 @@ export function withPassword(address: string, password: string | undefined): str
   return url.href;
 }
 
+function sentinelsOf(read: z.infer<typeof serviceEnv>): Sentinels | undefined {
+  const { REDIS_SENTINELS: hosts, REDIS_SENTINEL_NAME: name, REDIS_SENTINEL_PASSWORD: password } = read;
+  return hosts.length > 0 ? { hosts, name, password } : undefined;
+}
+
+function clusterOf(read: z.infer<typeof serviceEnv>): QueueCluster | undefined {
+  const { REDIS_CLUSTER: nodes, REDIS_CLUSTER_PASSWORD: password } = read;
+  return nodes.length > 0 ? { nodes, password } : undefined;
+}
+
+/** What of a configuration says where Redis is. */
+export function redisServersOf({ redisUrl, redisSentinels, queueCluster }: RedisServers): RedisServers {
+  return { redisUrl, redisSentinels, queueCluster };
+}
+
 /** The configuration in an environment that was read. */
 export function serviceConfigOf(read: z.infer<typeof serviceEnv>): ServiceConfig {
   return {
     databaseUrl: withPassword(read.DATABASE_URL, read.DATABASE_PASSWORD),
     redisUrl: withPassword(read.REDIS_URL, read.REDIS_PASSWORD),
+    redisSentinels: sentinelsOf(read),
+    queueCluster: clusterOf(read),
     host: read.HOST,
     port: read.PORT,
     connectionsMax: read.DATABASE_CONNECTIONS_MAX,

@@ -43,7 +43,7 @@ const http = { title: 'test', description: 'test', version: '0', logLevels: [] }
 
 async function start(url: string) {
   const app = await createHttpApp(Service, http);
-  await listenOnRedis(app, url);
+  await listenOnRedis(app, { redisUrl: url });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }

@@ -2,23 +2,19 @@
 // subscriptions wait for the connection and come back with it.
 import { INestApplication } from '@nestjs/common';
 import { RedisOptions, ServerRedis, Transport } from '@nestjs/microservices';
-import { keepAsking, reconnectAfterMs, silenceMsMax } from './redis';
+import {
+  RedisServers,
+  addressOptions,
+  keepAsking,
+  leaveReplica,
+  reconnectAfterMs,
+  silenceMsMax,
+} from './redis';
 
-/** Known to ioredis, not to Nest's list of its options. */
-const silence = { socketTimeout: silenceMsMax };
-
-/** A Redis address as the options of Nest's transport. */
-export function redisTransportOptions(url: string): Required<RedisOptions>['options'] {
-  const { hostname, port, username, password, protocol, pathname } = new URL(url);
-  return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: port ? parseInt(port, 10) : 6379,
-    ...silence,
-    ...(username ? { username: decodeURIComponent(username) } : {}),
-    ...(password ? { password: decodeURIComponent(password) } : {}),
-    ...(pathname.length > 1 ? { db: parseInt(pathname.slice(1), 10) } : {}),
-    ...(protocol === 'rediss:' ? { tls: {} } : {}),
-  };
+/** Where Redis is, as options of Nest's transport: they are ioredis', of which Nest's list knows a part. */
+export function redisTransportOptions(servers: RedisServers): Required<RedisOptions>['options'] {
+  const patience = { socketTimeout: silenceMsMax, reconnectOnError: leaveReplica };
+  return { ...addressOptions(servers), ...patience } as Required<RedisOptions>['options'];
 }
 
 /** Nest's server gives up when the first connection fails; this one goes on trying. */
@@ -53,9 +49,9 @@ class PatientRedisServer extends ServerRedis {
 }
 
 /** Lets an application answer messages over Redis; call it before `listen`. It never waits for Redis. */
-export async function listenOnRedis(app: INestApplication, redisUrl: string): Promise<void> {
+export async function listenOnRedis(app: INestApplication, servers: RedisServers): Promise<void> {
   const strategy = new PatientRedisServer({
-    ...redisTransportOptions(redisUrl),
+    ...redisTransportOptions(servers),
     maxRetriesPerRequest: null,
   });
   app.connectMicroservice({ strategy }, { inheritAppConfig: true });

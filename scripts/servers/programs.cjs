@@ -1,4 +1,4 @@
-// Where a program of this machine is that some tests need and nothing downloads: a browser, PgBouncer, promtool.
+// Where a program of this machine is that some tests need and nothing downloads: a browser, PgBouncer, promtool, HAProxy.
 const { accessSync, constants } = require('node:fs');
 const { delimiter, join } = require('node:path');
 
@@ -27,4 +27,7 @@ const findPgBouncer = (env) => findProgram(['pgbouncer'], 'PGBOUNCER', env);
 /** Path of promtool, or null. */
 const findPromtool = (env) => findProgram(['promtool'], 'PROMTOOL', env);
 
-module.exports = { findPgBouncer, findProgram, findPromtool };
+/** Path of HAProxy, or null. */
+const findHaproxy = (env) => findProgram(['haproxy'], 'HAPROXY', env);
+
+module.exports = { findHaproxy, findPgBouncer, findProgram, findPromtool };

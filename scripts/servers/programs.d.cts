@@ -6,3 +6,4 @@ export function findProgram(
 ): string | null;
 export function findPgBouncer(env?: NodeJS.ProcessEnv): string | null;
 export function findPromtool(env?: NodeJS.ProcessEnv): string | null;
+export function findHaproxy(env?: NodeJS.ProcessEnv): string | null;

@@ -46,7 +46,8 @@ async function replayDeliveries({ clients, keys }) {
   }
 }
 
-async function comeToRest({ stack, isShort, say, signal }) {
+/** Waits until nothing is under way any more. Answers whether it came to that. */
+export async function comeToRest({ stack, isShort, say, signal }) {
   const { database, load, listeners } = stack;
   let hastenAt = isShort ? performance.now() + hastenMs : Infinity;
   listeners.isPatient = true;
@@ -77,7 +78,8 @@ async function replayDeadLetters({ clients, keys }) {
   return body.items.length;
 }
 
-async function proofsOf({ clients, keys }) {
+/** The proofs, as the jackpot service answers them. */
+export async function proofsOf({ clients, keys }) {
   const { proofs } = await clients.ok({ to: 'jackpot', key: keys.admin, method: 'GET', path: '/v1/admin/proofs' }); // prettier-ignore
   return proofs;
 }

@@ -128,7 +128,7 @@ const failing = async (db: Database) => (await allProofs(db)).filter(({ holds })
 /** Plays before the moment and after it, and loses the database. */
 beforeAll(async () => {
   await flushRedis();
-  redis = connectRedis(redisUrl(), quiet);
+  redis = connectRedis({ redisUrl: redisUrl() }, quiet);
   const server = await postgres(join(folder, 'postgres'), '--archive', join(backups, 'wal'));
   const env = { DATABASE_URL: server.url };
   await command('migrate.mjs', [], env);

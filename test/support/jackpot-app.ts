@@ -80,7 +80,7 @@ async function listen(databaseUrl: string, options: StartOptions): Promise<NestF
     limits,
   });
   await options.prepare?.(app);
-  await listenOnRedis(app, config.redisUrl);
+  await listenOnRedis(app, config);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }

@@ -1,6 +1,6 @@
 // The jackpot service as one Nest module: the platform, and one module per feature. A new feature adds its line.
 import { placeBets, queues } from '@tributary/contracts';
-import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
+import { Clock, HttpAppOptions, PlatformModule, redisServersOf } from '@tributary/platform';
 import { RuleSetsModule } from '@tributary/rule-sets';
 import { DynamicModule, Module, Type } from '@nestjs/common';
 import type { JackpotConfig } from './config';
@@ -82,7 +82,7 @@ export function jackpotModule(config: JackpotConfig, overrides: JackpotOverrides
     schema: 'jackpot',
     databaseUrl: config.databaseUrl,
     pooler: config.pooler,
-    redisUrl: config.redisUrl,
+    ...redisServersOf(config),
     connectionsMax: config.connectionsMax,
     signing: config.signing,
     limits: config.limits,

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (config.production) await refuseDemoData(app.get(Database, { strict: false }));
   closeOnSignals(app);
   await startTelemetry(app, { service: 'jackpot', host: config.host, ...config.telemetry });
-  await listenOnRedis(app, config.redisUrl);
+  await listenOnRedis(app, config);
   await app.listen({ host: config.host, port: config.port });
 }
 

@@ -1,6 +1,6 @@
 // The table-game service as one Nest module: the platform, and one module per feature.
 import { queues } from '@tributary/contracts';
-import { Clock, HttpAppOptions, PlatformModule } from '@tributary/platform';
+import { Clock, HttpAppOptions, PlatformModule, redisServersOf } from '@tributary/platform';
 import { DynamicModule, Global, MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import { BetsModule } from './bets/bets.module';
 import type { TableGameConfig } from './config';
@@ -46,7 +46,7 @@ export function tableGameModule(config: TableGameConfig, overrides: TableGameOve
     schema: 'table_game',
     databaseUrl: config.databaseUrl,
     pooler: config.pooler,
-    redisUrl: config.redisUrl,
+    ...redisServersOf(config),
     connectionsMax: config.connectionsMax,
     signing: config.signing,
     limits: config.limits,
@@ -58,10 +58,10 @@ export function tableGameModule(config: TableGameConfig, overrides: TableGameOve
   const settings: DynamicModule = {
     module: Settings,
     providers: [
-      { provide: 'RedisUrl', useValue: config.redisUrl },
+      { provide: 'RedisServers', useValue: redisServersOf(config) },
       { provide: 'SweepOptions', useValue: { running: sweep ?? true } },
     ],
-    exports: ['RedisUrl', 'SweepOptions'],
+    exports: ['RedisServers', 'SweepOptions'],
   };
   const features = [
     RuleSetsModule,

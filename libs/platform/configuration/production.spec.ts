@@ -30,6 +30,8 @@ describe('an environment of production', () => {
     ['a database without TLS', { DATABASE_URL: 'postgresql://u:dR8kq2Lw9xZt@db.example/x' }, 'DATABASE_URL', 'database-tls'],
     ['a database whose server is not checked', { DATABASE_URL: 'postgresql://u:dR8kq2Lw9xZt@db.example/x?sslmode=prefer' }, 'DATABASE_URL', 'database-tls'],
     ['Redis without TLS', { REDIS_URL: 'redis://cache.example' }, 'REDIS_URL', 'redis-tls'],
+    ['Sentinels without TLS', { REDIS_URL: 'redis://127.0.0.1', REDIS_SENTINELS: '127.0.0.1:26379,s2.example:26379' }, 'REDIS_URL', 'redis-tls'],
+    ['a cluster without TLS', { REDIS_URL: 'redis://127.0.0.1', REDIS_CLUSTER: 'node.example:6379' }, 'REDIS_URL', 'redis-tls'],
     ['pages without TLS', { PUBLIC_ORIGIN: 'http://console.example' }, 'PUBLIC_ORIGIN', 'tls'],
     ['no origin', { PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN', 'tls'],
     ['no proxy in front of an open port', { TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES', 'tls'],
@@ -64,6 +66,7 @@ describe('an environment of production', () => {
     ],
     ['a database behind a socket', { DATABASE_URL: 'postgresql:///x?host=/run/postgresql' }],
     ['IPv6 of this machine', { DATABASE_URL: 'postgresql://u@[::1]:5432/x', REDIS_URL: 'redis://[::1]' }],
+    ['Sentinels of this machine', { REDIS_URL: 'redis://group', REDIS_SENTINELS: '127.0.0.1:1, [::1]:2' }],
     ['a port of this machine alone', { HOST: '127.0.0.1', TRUSTED_PROXIES: undefined }],
     ['a browser on this machine', { PUBLIC_ORIGIN: 'http://127.0.0.1:7300' }],
   ])('%s need no TLS', (_, change) => {

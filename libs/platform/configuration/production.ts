@@ -56,7 +56,11 @@ const databaseTls: Rule = (env) => {
 
 const redisTls: Rule = (env) => {
   const url = addressOf(env, 'REDIS_URL');
-  if (!url || isHere(url) || url.protocol !== 'redis:') return null;
+  if (!url || url.protocol !== 'redis:') return null;
+  const sentinels = listOf(env.REDIS_SENTINELS);
+  const hosts = [...(sentinels.length > 0 ? sentinels : [url.host]), ...listOf(env.REDIS_CLUSTER)];
+  if (hosts.every((host) => URL.canParse(`redis://${host}`) && isHere(new URL(`redis://${host}`))))
+    return null;
   return fault('REDIS_URL', 'begin it with rediss://', 'redis-tls');
 };
 

@@ -50,8 +50,10 @@ export interface LimitOptions {
   /** Live streams of one key or, without one, of one address. */
   readonly streamsPerCallerMax: number;
   readonly streamsMax: number;
-  /** Milliseconds from SIGTERM to the end of the process, whatever is still running. */
+  /** Milliseconds from SIGTERM, or from the end of the delay, to the end of the process, whatever is still running. */
   readonly shutdownMsMax: number;
+  /** Milliseconds after SIGTERM in which the process serves on and says that it is not ready. */
+  readonly shutdownDelayMs: number;
   /** Addresses or networks of proxies whose `X-Forwarded-For` counts. None: the header is not looked at. */
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may read answers. None: CORS is off. */
@@ -90,6 +92,13 @@ export const limitsEnv = {
   SHUTDOWN_MS_MAX: milliseconds(0, 600_000).default(4_500).meta({
     description: 'Milliseconds from SIGTERM to the end, whatever still runs; give your supervisor more',
   }),
+  SHUTDOWN_DELAY_MS: milliseconds(0, 600_000)
+    .default(0)
+    .meta({
+      description:
+        'Milliseconds after SIGTERM in which it serves on and `/health/ready` says 503, for a balancer to look ' +
+        'elsewhere; SHUTDOWN_MS_MAX begins after them',
+    }),
   TRUSTED_PROXIES: listOf(z.string()).meta({
     takes: 'addresses or networks, with commas',
     description:
@@ -140,6 +149,7 @@ export function limitsOf(env: z.infer<typeof settings>): LimitOptions {
     streamsPerCallerMax: env.STREAMS_PER_CALLER_MAX,
     streamsMax: env.STREAMS_MAX,
     shutdownMsMax: env.SHUTDOWN_MS_MAX,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     trustedProxies: env.TRUSTED_PROXIES,
     corsOrigins: env.CORS_ORIGINS.map((origin) => new URL(origin).origin),
   };

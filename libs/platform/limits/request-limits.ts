@@ -13,7 +13,8 @@ import { Budget, RateCounters } from './rate-counters';
 import { refuse } from './wire-faults';
 
 const livePath = '/health/live';
-const healthPaths = new Set([livePath, '/health/ready']);
+const readyPath = '/health/ready';
+const healthPaths = new Set([livePath, readyPath]);
 
 /** Milliseconds after which clients of an ended stream come back. */
 const streamRetryMs = { least: 500, most: 5_000 } as const;
@@ -80,6 +81,7 @@ function bodyBytesOf({ headers, routeOptions }: Incoming): number {
 /** The limits of one application, and what it has in hand at the moment. */
 export class RequestLimits {
   readonly pressure: Pressure;
+  private isLeaving = false;
   private readonly counters: RateCounters;
   private readonly callers: Callers;
   private readonly streams = new Map<string, number>();
@@ -117,6 +119,16 @@ export class RequestLimits {
     return this.limits.shutdownMsMax;
   }
 
+  /** Milliseconds from a signal to the end of taking requests. */
+  get shutdownDelayMs(): number {
+    return this.limits.shutdownDelayMs;
+  }
+
+  /** Says that it is not ready, and takes requests all the same: for a balancer that looks now and then. */
+  leave(): void {
+    this.isLeaving = true;
+  }
+
   /** Adds the hooks, and a body limit to every route. A bulk route that does not exist fails the start. */
   attach(app: NestFastifyApplication): void {
     const fastify = app.getHttpAdapter().getInstance() as unknown as Fastify;
@@ -152,6 +164,8 @@ export class RequestLimits {
     reply.header('cache-control', 'no-store');
     const path = request.routeOptions.url;
     if (path === livePath) return done();
+    if (path === readyPath && this.isLeaving)
+      return refuse(reply, new Problem('overloaded', 'this process is ending'));
     const bytes = bodyBytesOf(request);
     const problem =
       this.pressure.refusal(bytes) ?? addressFault(request) ?? this.overBudget(request, reply, path);

@@ -1,5 +1,6 @@
 // The end of a process: nothing new is taken, what is in flight is finished and answered, streams are told to come
-// back, workers finish their job; and all of it within a set time.
+// back, workers finish their job; and all of it within a set time. Where a balancer needs a while to look elsewhere, the
+// process serves on for so long, and only says that it is not ready.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -61,6 +62,8 @@ export function closeOnSignals(app: NestFastifyApplication): void {
     if (isClosing) return;
     isClosing = true;
     const msMax = limits?.shutdownMsMax ?? usualLimits.shutdownMsMax;
+    limits?.leave();
+    if (limits) await pause(limits.shutdownDelayMs);
     // Whatever hangs: the supervisor starts the next process, and what had no answer is sent again.
     setTimeout(() => process.exit(1), msMax).unref();
     if (limits) await finishRequests(limits, Math.max(0, msMax - closingMs));

@@ -1,9 +1,9 @@
 // Figures that every service has: its outbox, its queues, its pool of connections.
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Clock } from '../clock';
 import { Database } from '../database';
 import { ServiceSchema, unreceived } from '../outbox';
+import { QueueConnection, queueOptions } from '../redis';
 import { Metrics } from './metrics';
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -12,7 +12,7 @@ interface Of {
   readonly schema: ServiceSchema;
   readonly queues: readonly string[];
   readonly db: Database;
-  readonly redis: Redis;
+  readonly redis: QueueConnection;
   readonly clock: Clock;
 }
 
@@ -54,8 +54,8 @@ export function tellPlatform(metrics: Metrics, { schema, queues, db, redis, cloc
   });
 }
 
-async function jobsOf(name: string, redis: Redis) {
-  const queue = new Queue(name, { connection: redis, skipMetasUpdate: true });
+async function jobsOf(name: string, redis: QueueConnection) {
+  const queue = new Queue(name, { ...queueOptions(redis, name), skipMetasUpdate: true });
   // Whoever owns the connection hears of its faults.
   queue.on('error', () => undefined);
   const counts = await queue.getJobCounts(...states);

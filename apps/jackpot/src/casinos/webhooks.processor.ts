@@ -2,9 +2,8 @@
 // contributions are watched for milestones of the meter. Effect and receipt are one transaction.
 import { EventEnvelope, casinoEventTypes, queues } from '@tributary/contracts';
 import { Consumer, Database, Tx, quietReporter } from '@tributary/platform';
-import type { Clock, IdSource } from '@tributary/platform';
+import type { Clock, IdSource, QueueConnection } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { DeadLettersService } from '../dead-letters/dead-letters.service';
 import { ContributionBooked, announceMilestones, contributionBooked } from './milestones';
 import { endpointsFor, insertDeliveries } from './webhooks.store';
@@ -22,7 +21,7 @@ export class WebhooksProcessor implements OnApplicationBootstrap {
 
   constructor(
     @Inject(Database) db: Database,
-    @Inject('Redis') redis: Redis,
+    @Inject('QueueRedis') redis: QueueConnection,
     @Inject('Clock') private readonly clock: Clock,
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(DeadLettersService) letters: DeadLettersService,

@@ -5,9 +5,8 @@ import {
   requestDigest,
 } from '@tributary/contracts'; // prettier-ignore
 import { Consumer, Database, Tx, isPermanent, quietReporter } from '@tributary/platform';
-import type { Clock, IdSource } from '@tributary/platform';
+import type { Clock, IdSource, QueueConnection } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { DeadLettersService } from '../dead-letters/dead-letters.service';
 import { MeterFeed } from '../jackpots/meter-feed';
 import { repeated } from './bet-repeats';
@@ -37,7 +36,7 @@ export class RoundsProcessor implements OnApplicationBootstrap {
 
   constructor(
     @Inject(Database) private readonly db: Database,
-    @Inject('Redis') private readonly redis: Redis,
+    @Inject('QueueRedis') private readonly redis: QueueConnection,
     @Inject('Clock') private readonly clock: Clock,
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(RoundsService) private readonly rounds: RoundsService,

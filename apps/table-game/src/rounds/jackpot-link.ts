@@ -2,6 +2,7 @@
 // without jackpot bets and says so.
 import { RoundTerms, patterns, roundTerms } from '@tributary/contracts';
 import { keepAsking, reconnectAfterMs, redisTransportOptions } from '@tributary/platform';
+import type { RedisServers } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { ClientRedis } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
@@ -44,8 +45,8 @@ export interface JackpotAnswer {
 export class JackpotLink implements OnApplicationShutdown {
   private readonly client: PatientRedisClient;
 
-  constructor(@Inject('RedisUrl') url: string) {
-    this.client = new PatientRedisClient(redisTransportOptions(url));
+  constructor(@Inject('RedisServers') servers: RedisServers) {
+    this.client = new PatientRedisClient(redisTransportOptions(servers));
   }
 
   /** Opens the jackpot round of this id on the jackpot's side and answers its terms, or why there are none. */

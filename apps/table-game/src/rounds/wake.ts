@@ -1,10 +1,9 @@
 // Wakes the sweep at a round's next deadline by a delayed BullMQ job. A lost job costs nothing: the sweep looks at the
 // deadlines in PostgreSQL anyway, only later by its own interval.
-import { connectAgain, quietReporter } from '@tributary/platform';
-import type { Clock } from '@tributary/platform';
+import { connectAgain, queueOptions, quietReporter } from '@tributary/platform';
+import type { Clock, QueueConnection } from '@tributary/platform';
 import { Inject, Injectable, OnModuleDestroy } from '@nestjs/common';
 import { Queue, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { Round, nextDue } from './round';
 
 const wakeQueue = 'table-game.wake';
@@ -13,14 +12,14 @@ const wakeQueue = 'table-game.wake';
 export class Wake implements OnModuleDestroy {
   private readonly queue: Queue;
   private readonly report: (error: unknown) => void;
-  private worker: { worker: Worker; connection: Redis } | null = null;
+  private worker: { worker: Worker; connection: QueueConnection } | null = null;
 
   constructor(
-    @Inject('Redis') private readonly redis: Redis,
+    @Inject('QueueRedis') private readonly redis: QueueConnection,
     @Inject('Clock') private readonly clock: Clock,
   ) {
     this.report = quietReporter('Wake', clock);
-    this.queue = new Queue(wakeQueue, { connection: redis });
+    this.queue = new Queue(wakeQueue, queueOptions(redis, wakeQueue));
     this.queue.on('error', this.report);
   }
 
@@ -38,7 +37,7 @@ export class Wake implements OnModuleDestroy {
   /** Calls back whenever a deadline is due. */
   listen(sweep: () => Promise<void>): void {
     const connection = connectAgain(this.redis, this.report, 'waiting');
-    const worker = new Worker(wakeQueue, sweep, { connection, autorun: false });
+    const worker = new Worker(wakeQueue, sweep, { ...queueOptions(connection, wakeQueue), autorun: false });
     worker.on('error', this.report);
     worker.run().catch(this.report);
     this.worker = { worker, connection };

@@ -1,0 +1,34 @@
+// HAProxy in front of the replicas, with the file that operators get, unchanged.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { watch } from '../../scripts/servers/guard.mjs';
+import { root, startOf, stopProcess } from '../../scripts/servers/processes.mjs';
+import { findHaproxy } from '../../scripts/servers/programs.cjs';
+import { openLog } from '../../scripts/supervisor/children.mjs';
+
+const graceMs = 2_000;
+const file = join(root, 'deploy', 'haproxy', 'haproxy.cfg');
+
+/** Starts it; `binds` and `servers` are ports of 127.0.0.1 by the name of their service. */
+export function openBalancer({ folder, life, binds, servers }) {
+  const program = findHaproxy();
+  const env = { PATH: process.env.PATH };
+  for (const [service, port] of Object.entries(binds)) {
+    const name = service.toUpperCase().replace('-', '_');
+    env[`${name}_BIND`] = `127.0.0.1:${port}`;
+    servers[service].forEach((each, place) => (env[`${name}_${place + 1}`] = `127.0.0.1:${each}`));
+  }
+  const output = openLog(join(folder, 'haproxy.log'));
+  const child = spawn(program, ['-db', '-f', file], {
+    env,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  if (child.pid === undefined) throw new Error(`HAProxy cannot be run: ${program}`);
+  const start = startOf(child.pid);
+  const forget = watch({ pid: child.pid, graceMs });
+  life.own('HAProxy', async () => {
+    await stopProcess({ pid: child.pid, start, graceMs });
+    forget();
+  });
+}
