@@ -58,3 +58,28 @@ it('idle connections whose other end has gone without a word are given up when a
   await hanging;
   await behind.close();
 });
+
+it('a session on a server that takes no writes is given up: the next one is where the address leads then', async () => {
+  const own = new Database({ url: database.url, connectionsMax: 1 });
+  const name = new URL(database.url).pathname.slice(1);
+  const all = (setting: string) => db.run({ text: `ALTER DATABASE ${name} ${setting}`, values: [] });
+  const write = () =>
+    own
+      .transaction((tx) => tx.run(sql`CREATE TABLE IF NOT EXISTS written (n int)`))
+      .then(
+        () => 'written',
+        (error: unknown) => (error as Problem).code,
+      );
+  // As after a failover: new sessions are on a standby, and then the address leads to the new primary.
+  await all('SET default_transaction_read_only = on');
+  expect(await write()).toBe('database-unavailable');
+  await all('RESET default_transaction_read_only');
+  expect([await write(), await write()]).toEqual(['written', 'written']);
+  await all('SET default_transaction_read_only = on');
+  expect([await write(), await own.row(sql`SHOW transaction_read_only`)]).toEqual([
+    'written',
+    { transaction_read_only: 'off' },
+  ]);
+  await all('RESET default_transaction_read_only');
+  await own.close();
+});

@@ -135,14 +135,14 @@ function spanOf({ text }: Sql) {
   return { kind: SpanKind.CLIENT, attributes };
 }
 
-interface Asking {
-  /** When to stop waiting for an answer; left out, as the connection says. */
-  readonly answerMsMax?: number | undefined;
-  /** Hears of every fault as PostgreSQL tells it. */
-  readonly onFault?: (error: unknown) => void;
-}
-
-function queryable(client: Pool | PoolClient, { answerMsMax, onFault }: Asking = {}): Queryable {
+/**
+ * `answerMsMax`: when to stop waiting for an answer; left out, as the connection says. `onFault` hears of every fault as
+ * PostgreSQL tells it.
+ */
+function queryable(
+  client: Pool | PoolClient,
+  { answerMsMax, onFault }: { answerMsMax?: number | undefined; onFault?: (error: unknown) => void } = {},
+): Queryable {
   const wait = answerMsMax === undefined ? {} : { query_timeout: answerMsMax };
   const ask = async <T extends QueryResultRow>({ text, values }: Sql) => {
     try {

@@ -247,3 +247,15 @@ it('the log tells no secret, at its most talkative and over faults', async () =>
   expect(secrets.filter((secret) => !secret || service.log().includes(secret))).toEqual([]);
   expect(service.log()).not.toMatch(/trb_|trs_|whsec_|Bearer [^"…]/);
 }, 60_000);
+
+it('SIGTERM with a delay: it says that it is not ready and serves on, for a balancer to look elsewhere', async () => {
+  const service = await startService({ SHUTDOWN_DELAY_MS: '1500' });
+  const { port } = service;
+  const at = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  service.child.kill('SIGTERM');
+  while ((await at('/health/ready')) === 200) await new Promise((done) => setTimeout(done, 5));
+  expect([await at('/health/live'), await at('/v1/jackpots/royal/meter'), await place(port, 'late')]).toEqual([
+    200, 200, 201,
+  ]); // prettier-ignore
+  expect(await service.ended).toBe(0);
+});

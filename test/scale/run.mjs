@@ -141,7 +141,7 @@ export async function runScale({ isShort, life, signal, say }) {
   stack.load.start();
   const steps = await play({ stack, isShort, say });
   await stack.load.end();
-  const isAtRest = await comeToRest({ stack, say, signal });
+  const isAtRest = await comeToRest({ stack, isShort, say, signal });
   const judge = new Judge(stack);
   const findings = await judge.judge();
   const { record, viewer, clients } = stack;

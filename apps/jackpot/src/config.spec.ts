@@ -50,6 +50,28 @@ describe('values from files', () => {
     expect([config.databaseUrl, config.redisUrl]).toEqual([address, 'redis://:r@127.0.0.1']);
   });
 
+  it('Sentinels and a cluster are lists of hosts and ports, with passwords of their own', () => {
+    const config = readConfig({
+      ...servers,
+      REDIS_SENTINELS: 's1.example:26379, [::1]:26380',
+      REDIS_SENTINEL_PASSWORD_FILE: file('sentinel', 'of the sentinels'),
+      REDIS_CLUSTER: 'n1.example:6379',
+    });
+    const hosts = [{ host: 's1.example', port: 26_379 }, { host: '::1', port: 26_380 }]; // prettier-ignore
+    expect(config.redisSentinels).toEqual({ hosts, name: 'tributary', password: 'of the sentinels' });
+    expect(config.queueCluster).toEqual({
+      nodes: [{ host: 'n1.example', port: 6_379 }],
+      password: undefined,
+    });
+    expect(readConfig(servers)).toMatchObject({ redisSentinels: undefined, queueCluster: undefined });
+    const wrong = refusal({ ...servers, REDIS_SENTINELS: 's1.example', REDIS_CLUSTER: 'redis://n:1,n:0' });
+    expect(wrong).toEqual([
+      'REDIS_SENTINELS: write each as host:port, not s1.example',
+      'REDIS_CLUSTER: write each as host:port, not redis://n:1',
+      'REDIS_CLUSTER: write each as host:port, not n:0',
+    ]);
+  });
+
   it('that are missing, empty, too long or given twice are told once', () => {
     expect(
       refusal({
