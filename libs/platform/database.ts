@@ -97,8 +97,6 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** A server that takes no writes: a standby, or a primary that was demoted while this session was open. */
-const readOnlyState = '25006';
 /** What a pooler says, as FATAL, when its server is gone, it has no session to lend, or it ends. */
 const protocolViolation = '08P01';
 
@@ -128,6 +126,9 @@ function translate(error: unknown): unknown {
     'the database cannot be reached; nothing was changed or the answer is unknown: send the same request again',
   );
 }
+
+/** On a server that takes no writes a session would be refused for ever: the address may lead elsewhere by now. */
+const isOnStandby = (error: unknown) => sqlState(error) === '25006';
 
 // The text alone: parameters are people's data.
 function spanOf({ text }: Sql) {
@@ -277,10 +278,7 @@ export class Database implements Queryable {
     });
     let broken: Error | undefined;
     const onError = (error: Error) => (broken = error);
-    // The address may lead to the new primary by now: a session on the old one would be refused for ever.
-    const onFault = (error: unknown) => {
-      if (sqlState(error) === readOnlyState) broken = error as Error;
-    };
+    const onFault = (error: unknown) => void (isOnStandby(error) && (broken = error as Error));
     client.on('error', onError);
     try {
       await client.query(this.begin);
