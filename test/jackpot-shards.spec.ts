@@ -60,6 +60,11 @@ it('every table has one place in split databases', () => {
   expect([...placed].sort()).toEqual(modelledTables().filter((name) => /^(jackpot|ledger)\./.test(name)).sort()); // prettier-ignore
 });
 
+it('every reason is one that still occurs', () => {
+  const used = new Set(Object.values(crossing).map(([, why]) => why));
+  expect([...used].sort()).toEqual(Object.keys(reasons).sort());
+});
+
 it('no statement reaches beyond one jackpot, but those that stand here', () => {
   const counts = new Map<string, number>();
   for (const { path } of crossings()) counts.set(path, (counts.get(path) ?? 0) + 1);

@@ -1,10 +1,7 @@
 // The queues on a Redis Cluster of three nodes: events arrive once, each queue lies on one node, and what lay in the queue
 // of a single Redis when the queues moved is sent again.
-import { ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Redis } from 'ioredis';
+import { RedisEngine } from '../../test/support/redis-engine';
 import { flushRedis, freshDatabase, redisUrl } from '../../test/support/stack';
 import { newId, systemClock } from './clock';
 import { Consumer } from './consumer';
@@ -13,12 +10,10 @@ import { enqueue } from './outbox';
 import { QueueConnection, connectQueues, connectRedis } from './redis';
 import { Relay } from './relay';
 
-const root = resolve(__dirname, '../..');
 const quiet = () => undefined;
 const names = ['alpha', 'beta', 'gamma'];
 
-let cluster: ChildProcess;
-let nodes: { host: string; port: number }[];
+let cluster: RedisEngine;
 let db: Database;
 let single: Redis;
 let queues: QueueConnection;
@@ -27,16 +22,11 @@ const taken: string[] = [];
 
 beforeAll(async () => {
   await flushRedis();
-  cluster = spawn(process.execPath, ['test/scale/cluster.mjs'], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(createInterface({ input: cluster.stdout! }), 'line')) as [string];
-  nodes = line.split(',').map((each) => ({ host: each.split(':')[0]!, port: Number(each.split(':')[1]) }));
+  cluster = await RedisEngine.start('cluster');
   const database = await freshDatabase();
   drop = () => database.drop();
   db = new Database({ url: database.url });
-  const servers = { redisUrl: redisUrl(), queueCluster: { nodes: nodes.slice(0, 1) } };
+  const servers = { redisUrl: redisUrl(), queueCluster: { nodes: cluster.hosts.slice(0, 1) } };
   single = connectRedis(servers, quiet);
   queues = connectQueues(servers, single, quiet);
 }, 60_000);
@@ -46,9 +36,7 @@ afterAll(async () => {
   single.disconnect();
   await db.close();
   await drop();
-  const ended = once(cluster, 'exit');
-  cluster.stdin!.end();
-  await ended;
+  await cluster.stop();
 });
 
 const relayOn = (redis: QueueConnection) =>
@@ -106,7 +94,7 @@ it('what waits in a single Redis when the queues move to a cluster is sent again
 
 it('all keys of a queue lie on one node, and not all queues on the same', async () => {
   const places = new Map<string, Set<number>>();
-  for (const { host, port } of nodes) {
+  for (const { host, port } of cluster.hosts) {
     const node = new Redis(port, host);
     for (const key of await node.keys('*')) {
       const queue = /^\{tributary:(\w+)\}:\1:/.exec(key)?.[1] ?? `of no queue: ${key}`;

@@ -150,7 +150,13 @@ export async function runScale({ isShort, life, signal, say }) {
   const [{ seconds: recovery }] = recoveriesOf([{ name: killed.name, from: killed.from }], record);
   return {
     seconds: Math.round((performance.now() - startedAt) / 10) / 100,
-    steps: steps.map(({ from: _, ...rest }) => rest),
+    steps: steps.map(({ name, seconds, requests, errors, chosenMs }) => ({
+      name,
+      seconds,
+      requests,
+      errors,
+      chosenMs,
+    })),
     recovery,
     acknowledged: Object.values(record.counts).reduce((sum, count) => sum + count, 0),
     lost: judge.count('lost'),

@@ -6,6 +6,7 @@ import {
   Database,
   LimitOptions,
   Pooler,
+  Sentinels,
   SigningOptions,
   createHttpApp,
   listenOnRedis,
@@ -45,6 +46,7 @@ interface StartOptions {
   readonly pages?: Partial<PagesOptions>;
   /** Another Redis than the worker's. */
   readonly redis?: string;
+  readonly redisSentinels?: Sentinels;
   /** What stands at `databaseAt`. */
   readonly pooler?: Pooler;
   /** A database that is there already, instead of a fresh one; with the keys that it knows. */
@@ -63,6 +65,7 @@ async function listen(databaseUrl: string, options: StartOptions): Promise<NestF
     databaseUrl: options.databaseAt?.(databaseUrl) ?? databaseUrl,
     pooler: options.pooler,
     redisUrl: options.redis ?? redisUrl(),
+    redisSentinels: options.redisSentinels,
     host: '127.0.0.1',
     port: 0,
     connectionsMax: 8,
