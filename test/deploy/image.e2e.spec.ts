@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { freePort } from '../support/free-port';
 import { buildNow } from '../support/built';
 import { finalStage } from '../support/dockerfile';
@@ -57,7 +57,7 @@ function assemble(): void {
     else
       for (const source of sources) {
         const path = source.replace(/^\/app\//, '');
-        copy(join(root, path), join(image, target.endsWith('/') ? join(target, path) : target));
+        copy(join(root, path), join(image, target.endsWith('/') ? join(target, basename(path)) : target));
       }
   }
 }
