@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { canLimitFiles, mountNamespace } from '../test/chaos/disk.mjs';
 import { lifeOf } from '../test/chaos/life.mjs';
-import { runChaos } from '../test/chaos/run.mjs';
+import { NotHealed, runChaos } from '../test/chaos/run.mjs';
 import { summaryOf } from '../test/chaos/summary.mjs';
 import { build } from './build.mjs';
 
@@ -111,8 +111,12 @@ async function harm({ minutes, seed, short, json, logs }) {
     else print(report);
     return isGood(report) ? 0 : 1;
   } catch (error) {
-    console.error(signal.aborted ? error.message : `The chaos could not be run: ${error.stack}`);
-    return signal.aborted ? 130 : 2;
+    if (signal.aborted || error instanceof NotHealed) {
+      console.error(error.message);
+      return signal.aborted ? 130 : 1;
+    }
+    console.error(`The chaos could not be run: ${error.stack}`);
+    return 2;
   } finally {
     await life.stopAll();
   }

@@ -10,19 +10,23 @@ import { openStack } from './stack.mjs';
 const quietMs = { long: 18_000, short: 4_000 };
 const endingMsMax = 60_000;
 const restMsMax = 100_000;
+const judgingMsMax = 60_000;
 const lookEveryMs = 250;
 /** The short form does not wait for pauses between tries of webhooks. */
 const hastenMs = 3_000;
 
 const seconds = (from, to = performance.now()) => Math.round((to - from) / 10) / 100;
 
+/** The stack came up and did not come through: a verdict, though not one that could be told in figures. */
+export class NotHealed extends Error {}
+
 async function within(ms, work, what) {
-  const late = Symbol('late');
   let timer;
-  const limit = new Promise((done) => (timer = setTimeout(() => done(late), ms)));
+  const limit = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new NotHealed(`${what} did not end within ${ms / 1_000} s`)), ms);
+  });
   try {
-    if ((await Promise.race([work, limit])) === late)
-      throw new Error(`${what} did not end within ${ms / 1_000} s`);
+    return await Promise.race([work, limit]);
   } finally {
     clearTimeout(timer);
   }
@@ -113,13 +117,13 @@ export async function runChaos({ seed, minutes, isShort, disks, life, logs, sign
   const quietFrom = performance.now();
   say('the faults are over: every client ends what it is at');
   await within(endingMsMax, stack.load.end(), 'the load');
-  const deadLetters = await replayDeadLetters(stack);
-  const isAtRest = await comeToRest({ stack, isShort, say, signal });
+  const deadLetters = await within(endingMsMax, replayDeadLetters(stack), 'the replay of dead letters');
+  const isAtRest = await within(restMsMax + endingMsMax, comeToRest({ stack, isShort, say, signal }), 'the rest'); // prettier-ignore
   const convergenceSeconds = seconds(quietFrom);
   say(`${isAtRest ? 'at rest' : 'NOT at rest'} after ${convergenceSeconds} s; judging`);
   const judge = new Judge(stack);
-  const findings = await judge.judge();
-  const proofs = await proofsOf(stack);
+  const findings = await within(judgingMsMax, judge.judge(), 'the judgement');
+  const proofs = await within(judgingMsMax, proofsOf(stack), 'the proofs');
   const { record, clients } = stack;
   const recovery = recoveriesOf(done, record);
   return {
