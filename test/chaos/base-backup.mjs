@@ -48,7 +48,8 @@ export async function makeStandby({ client, from, to, name, upstream }) {
   await writeFile(join(to, 'backup_label'), rows[0].labelfile, { mode: 0o600 });
   await writeFile(join(to, 'standby.signal'), '', { mode: 0o600 });
   const { host, port, password } = upstream;
-  const follow = `host=${host} port=${port} user=postgres password=${password} application_name=${name}`;
+  const alive = 'keepalives_idle=5 keepalives_interval=2 keepalives_count=3 tcp_user_timeout=10000';
+  const follow = `host=${host} port=${port} user=postgres password=${password} application_name=${name} ${alive}`;
   const settings = (await readFile(join(to, 'postgresql.auto.conf'), 'utf8'))
     .split('\n')
     .filter((line) => !line.startsWith('primary_conninfo'));

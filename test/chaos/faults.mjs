@@ -73,7 +73,12 @@ const databaseFaults = [
   } },
   { name: 'replication half-open', run: ({ stack, random }) => {
     const line = stack.database.replication;
-    return during(seconds(random, 2, 4), () => line.halfOpen(random.pick(['there', 'back', 'both'])), () => line.heal());
+    // Its connections end with it, as TCP's keepalives would end them: a standby that connects waits without a limit.
+    const end = () => {
+      line.heal();
+      line.cut();
+    };
+    return during(seconds(random, 2, 4), () => line.halfOpen(random.pick(['there', 'back', 'both'])), end);
   } },
 ].map((fault) => ({ ...fault, server: 'database' })); // prettier-ignore
 
