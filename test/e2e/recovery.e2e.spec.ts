@@ -21,7 +21,7 @@ import { JackpotApp, Keys, dealer, hands, livePrizes } from '../support/jackpot-
 import { runScript } from '../support/run-script';
 import { flushRedis, redisUrl } from '../support/stack';
 
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 const quiet = () => undefined;
 const root = resolve(__dirname, '../..');

@@ -11,7 +11,7 @@ import { contractions } from '../../scripts/lint/expand-only.cjs';
 import { JackpotApp, dealer, hands, livePrizes } from '../support/jackpot-app';
 import { emptyDatabase } from '../support/stack';
 
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 const root = resolve(__dirname, '../..');
 const migrations = join(root, 'prisma/migrations');
