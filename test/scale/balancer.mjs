@@ -2,15 +2,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { watch } from '../../scripts/servers/guard.mjs';
-import { root, startOf, stopProcess } from '../../scripts/servers/processes.mjs';
+import { root, startOf, stopProcess, tail, waitUntil } from '../../scripts/servers/processes.mjs';
 import { findHaproxy } from '../../scripts/servers/programs.cjs';
 import { openLog } from '../../scripts/supervisor/children.mjs';
 
 const graceMs = 2_000;
+const readyMsMax = 20_000;
 const file = join(root, 'deploy', 'haproxy', 'haproxy.cfg');
 
 /** Starts it; `binds` and `servers` are ports of 127.0.0.1 by the name of their service. */
-export function openBalancer({ folder, life, binds, servers }) {
+export async function openBalancer({ folder, life, binds, servers }) {
   const program = findHaproxy();
   const env = { PATH: process.env.PATH };
   for (const [service, port] of Object.entries(binds)) {
@@ -18,7 +19,8 @@ export function openBalancer({ folder, life, binds, servers }) {
     env[`${name}_BIND`] = `127.0.0.1:${port}`;
     servers[service].forEach((each, place) => (env[`${name}_${place + 1}`] = `127.0.0.1:${each}`));
   }
-  const output = openLog(join(folder, 'haproxy.log'));
+  const log = join(folder, 'haproxy.log');
+  const output = openLog(log);
   const child = spawn(program, ['-db', '-f', file], {
     env,
     detached: true,
@@ -31,4 +33,18 @@ export function openBalancer({ folder, life, binds, servers }) {
     await stopProcess({ pid: child.pid, start, graceMs });
     forget();
   });
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  const isUp = async () => ended || (await Promise.all(Object.values(binds).map(listens))).every(Boolean);
+  if (!(await waitUntil(isUp, readyMsMax, 50)) || ended)
+    throw new Error(`HAProxy did not start:\n${tail(log)}`);
+}
+
+/** Whether a service is reached at this port. */
+function listens(port) {
+  const signal = AbortSignal.timeout(2_000);
+  return fetch(`http://127.0.0.1:${port}/health/ready`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -67,7 +67,7 @@ async function openStack({ life, signal, say }) {
   const replicas = await Replicas.open({ folder, life, env });
   const binds = Object.fromEntries(await Promise.all(apps.map(async (app) => [app, await freePort()])));
   const servers = Object.fromEntries(apps.map((app) => [app, replicas.portsOf(app)]));
-  openBalancer({ folder, life, binds, servers });
+  await openBalancer({ folder, life, binds, servers });
   const at = (app) => [{ clients: { port: binds[app] } }];
   const services = { jackpot: at('jackpot'), tableGame: at('table-game') };
   return {
