@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './servers/chromium.cjs';
-import { findPgBouncer, findPromtool } from './servers/programs.cjs';
+import { findHaproxy, findPgBouncer, findPromtool } from './servers/programs.cjs';
 import { readJson, root } from './servers/processes.mjs';
 
 const usage = `Runs format, lint, types, dead code, unit tests and tests on real servers.
@@ -88,6 +88,8 @@ const noBrowser =
 const noPooler =
   'SKIPPED: the tests behind PgBouncer, test/e2e/pgbouncer. It is not here: install the package pgbouncer, or set PGBOUNCER.';
 
+const noBalancer =
+  'SKIPPED: three replicas behind one port, test/scale. There is no HAProxy here: install the package haproxy, or set HAPROXY.';
 const noPromtool =
   'SKIPPED: alerts by Prometheus itself, test/deploy/observability. Install the package prometheus, or set PROMTOOL.';
 
@@ -101,6 +103,7 @@ function printSummary(results) {
     ...(findChromium() === null ? [noBrowser] : []),
     ...(findPgBouncer() === null ? [noPooler] : []),
     ...(findPromtool() === null ? [noPromtool] : []),
+    ...(findHaproxy() === null ? [noBalancer] : []),
   ];
   const skipped = missing.length > 0 ? ['', ...missing] : [];
   console.log(['', '── summary', ...results.map(row), '', total, ...skipped].join('\n'));
