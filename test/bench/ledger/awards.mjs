@@ -69,7 +69,10 @@ async function rawPayouts({ pool }, count) {
 }
 
 async function open({ load, quick }) {
-  const network = await openNetwork({ load, env: { DATABASE_STATEMENT_MS_MAX: '600000' } });
+  const network = await openNetwork({
+    load,
+    env: { DATABASE_STATEMENT_MS_MAX: '600000', DATABASE_LOCK_MS_MAX: '600000' },
+  });
   await network.pool.query(
     'CREATE SCHEMA bench; CREATE TABLE bench.payout (LIKE jackpot.payout INCLUDING ALL)',
   );

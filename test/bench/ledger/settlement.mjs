@@ -17,7 +17,7 @@ import {
 const table = 'table-1';
 const itemsPerRequest = 5_000;
 const settledMsMax = 120_000;
-const connectionsAtOnce = 8;
+const connectionsAtOnce = 2;
 
 // A straight against a pair of kings (case D-01): ante 1 to 1, call 5 to 1, 5+1 10 to 1; a fold loses the ante alone.
 const playerCards = ['As', '2d', '3h', '4c', '5s'];
@@ -87,7 +87,7 @@ async function rawSettlements(state, count) {
 
 async function open({ load, quick }) {
   const network = await openNetwork({ load, tables: [table] });
-  const env = { DATABASE_STATEMENT_MS_MAX: '600000' };
+  const env = { DATABASE_STATEMENT_MS_MAX: '600000', DATABASE_LOCK_MS_MAX: '600000' };
   const game = await openGame(network, { load, tables: [table], jackpot: null, env });
   await network.pool.query(
     'CREATE SCHEMA bench; CREATE TABLE bench.settlement (LIKE table_game.settlement INCLUDING ALL)',

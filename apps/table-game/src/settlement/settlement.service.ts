@@ -11,7 +11,7 @@ import { RuleSetRegistry } from '@tributary/rule-sets';
 import { returnWagers, settleAlike } from './settlement';
 import { LineView, lineView } from './line-view';
 import {
-  insertLines, insertReturned, insertSettled, lineFeed, linesOfCasino, linesOfRound, wagersAlike,
+  aWholeRound, insertLines, insertReturned, insertSettled, lineFeed, linesOfCasino, linesOfRound, wagersAlike,
 } from './settlement.store'; // prettier-ignore
 
 @Injectable()
@@ -26,8 +26,10 @@ export class SettlementService {
     const { hands, dealerCards: dealer } = round;
     invariant(dealer, 'a revealed round has its cards');
     const ruleSet = await this.ruleSets.of(round, tx);
-    const settled = settleAlike(ruleSet, { hands, dealer }, await wagersAlike(tx, round.id));
-    await insertSettled(tx, round.id, settled, at);
+    await aWholeRound(tx, async () => {
+      const settled = settleAlike(ruleSet, { hands, dealer }, await wagersAlike(tx, round.id));
+      await insertSettled(tx, round.id, settled, at);
+    });
   }
 
   /** Gives every standing wager of a voided round back, jackpot bets too. */

@@ -52,6 +52,17 @@ interface AlikeRow {
   stake: string;
 }
 
+/**
+ * Reads of a whole round: its wagers may have come since the planner last counted, and it takes thousands for a handful. Of
+ * few rows it would compare each with each; it sorts or hashes them instead, which costs few as little.
+ */
+export async function aWholeRound<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
+  await tx.run(sql`SET LOCAL enable_nestloop = off`);
+  const result = await read();
+  await tx.run(sql`SET LOCAL enable_nestloop TO DEFAULT`);
+  return result;
+}
+
 /** What the standing wagers of a round have in common: few rows, however many wagers there are. */
 export async function wagersAlike(db: Queryable, roundId: string): Promise<WagersAlike[]> {
   const rows = await db.rows<AlikeRow & Record<string, unknown>>(sql`
@@ -76,7 +87,7 @@ export async function insertSettled(
     INSERT INTO table_game.settlement (casino, bet_id, round_id, outcome, reason, returned, settled_at)
     SELECT w.casino, w.bet_id, ${roundId}, u.outcome, 'settled', u.returned, ${at}
       FROM (SELECT b.casino, b.bet_id, b.position, b.kind, b.currency, b.stake, s.hand, s.decision, s.auto_folded
-              FROM ${standing(roundId)}) w
+              FROM ${standing(roundId)} OFFSET 0) w
       JOIN unnest(${column((a) => a.hand)}::smallint[], ${column((a) => a.decision)}::text[],
                   ${column((a) => a.autoFolded)}::boolean[], ${column((a) => a.kind)}::text[],
                   ${column((a) => a.currency)}::text[], ${column((a) => a.stake.toFixed())}::numeric[],
