@@ -6,7 +6,8 @@ import { spawnProgram } from '../../scripts/supervisor/children.mjs';
 import { Line } from './line.mjs';
 
 const restartMs = 100;
-const graceMs = 8_000;
+/** At the end of a run everything is judged: nobody waits for a graceful end, which has a test of its own. */
+const graceMs = 100;
 const readyMsMax = 45_000;
 
 class Replica {
@@ -64,7 +65,7 @@ class Replica {
   }
 }
 
-async function openReplica({ app, number, folder, database, redis, master, life }) {
+async function openReplica({ app, number, folder, database, redis, master, life, replicas }) {
   const [port, toDatabase, toRedis] = [await freePort(), await database.line(), await redis.line()];
   const name = `${app}-${number}`;
   const replica = new Replica({
@@ -91,16 +92,16 @@ async function openReplica({ app, number, folder, database, redis, master, life 
     },
   });
   life.own(`the line to ${name}`, () => replica.clients.close());
-  life.own(name, () => replica.stop());
+  replicas.push(replica);
   replica.begin();
-  return replica;
 }
 
 /** Two replicas of each service, ready. */
 export async function openServices(of) {
-  const replicas = await Promise.all(
-    ['jackpot', 'table-game'].flatMap((app) => [1, 2].map((number) => openReplica({ ...of, app, number }))),
-  );
+  const replicas = [];
+  of.life.own('the services', () => Promise.all(replicas.map((replica) => replica.stop())));
+  const all = ['jackpot', 'table-game'].flatMap((app) => [1, 2].map((number) => ({ app, number })));
+  await Promise.all(all.map((each) => openReplica({ ...of, ...each, replicas })));
   for (const replica of replicas)
     if (!(await waitUntil(() => replica.isReady(), readyMsMax, 100)))
       throw new Error(`${replica.name} did not become ready; its log ends:\n${tail(replica.log)}`);
