@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
+import { inLongRuns } from '../support/sizes';
 
 const root = resolve(__dirname, '../..');
 const nightMs = 80_000;
@@ -175,42 +176,44 @@ describe('npm run demo', () => {
     }
   });
 
-  it(
-    'R25 kill -9 of both services, of Redis with a FLUSHALL, and of PostgreSQL: the same figures as without',
-    async () => {
-      const killed: string[] = [];
-      const kill = (name: string, pid: number) => {
-        process.kill(pid, 'SIGKILL');
-        killed.push(name);
-      };
-      const rough = await playNight(async (line, state) => {
-        if (line.includes('rnd_opening-02:')) kill('jackpot', serviceOf(state, 'jackpot'));
-        if (line.includes('rnd_opening-04:')) kill('table-game', serviceOf(state, 'table-game'));
-        if (line.includes('rnd_opening-05:')) {
-          const { pid } = json(join(state, 'redis/state.json')) as { pid: number };
-          kill('Redis', pid);
-          await flushRevived(state, pid);
+  inLongRuns(() => {
+    it(
+      'R25 kill -9 of both services, of Redis with a FLUSHALL, and of PostgreSQL: the same figures as without',
+      async () => {
+        const killed: string[] = [];
+        const kill = (name: string, pid: number) => {
+          process.kill(pid, 'SIGKILL');
+          killed.push(name);
+        };
+        const rough = await playNight(async (line, state) => {
+          if (line.includes('rnd_opening-02:')) kill('jackpot', serviceOf(state, 'jackpot'));
+          if (line.includes('rnd_opening-04:')) kill('table-game', serviceOf(state, 'table-game'));
+          if (line.includes('rnd_opening-05:')) {
+            const { pid } = json(join(state, 'redis/state.json')) as { pid: number };
+            kill('Redis', pid);
+            await flushRevived(state, pid);
+          }
+          if (line.includes('rnd_opening-08:')) {
+            const [pid] = readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
+            kill('PostgreSQL', Number(pid));
+          }
+        });
+        expect(killed).toEqual(['jackpot', 'table-game', 'Redis', 'PostgreSQL']);
+        for (const name of [
+          'jackpot ended (SIGKILL)',
+          'table-game ended (SIGKILL)',
+          'Redis died',
+          'PostgreSQL died',
+        ]) {
+          expect(rough.progress).toContain(name);
         }
-        if (line.includes('rnd_opening-08:')) {
-          const [pid] = readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
-          kill('PostgreSQL', Number(pid));
-        }
-      });
-      expect(killed).toEqual(['jackpot', 'table-game', 'Redis', 'PostgreSQL']);
-      for (const name of [
-        'jackpot ended (SIGKILL)',
-        'table-game ended (SIGKILL)',
-        'Redis died',
-        'PostgreSQL died',
-      ]) {
-        expect(rough.progress).toContain(name);
-      }
-      expect(rough.report.proofs.filter(({ holds }) => !holds)).toEqual([]);
-      expect(rough.code).toBe(0);
-      expect(rough.report.awards).toEqual(calm.report.awards);
-      const lines = ({ report }: Night) => report.statements.map(({ casino, lines: own }) => [casino, own]);
-      expect(lines(rough)).toEqual(lines(calm));
-    },
-    nightMs,
-  );
+        expect(rough.report.proofs.filter(({ holds }) => !holds)).toEqual([]);
+        expect(rough.code).toBe(0);
+        expect(rough.report.awards).toEqual(calm.report.awards);
+        const lines = ({ report }: Night) => report.statements.map(({ casino, lines: own }) => [casino, own]);
+        expect(lines(rough)).toEqual(lines(calm));
+      },
+      nightMs,
+    );
+  });
 });
