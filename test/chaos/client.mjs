@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { pause } from '../../scripts/servers/processes.mjs';
 
-const answerMs = 5_000;
+const usualAnswerMs = 5_000;
 const pauseMs = { low: 60, high: 400 };
 /** After no answer a replica is left alone for so long, as a load balancer does, unless there is no other. */
 const avoidMs = 2_000;
@@ -15,7 +15,7 @@ export function signatureOf({ signingSecret, method, path, text, timestamp, nonc
 }
 
 /** One attempt: status and body, or null when there was no answer. */
-function attempt({ agent, port, method, path, text, headers }) {
+function attempt({ agent, port, method, path, text, headers, answerMs }) {
   return new Promise((done) => {
     const options = { agent, host: '127.0.0.1', port, method, path, headers, timeout: answerMs };
     const call = request(options, (response) => {
@@ -39,9 +39,9 @@ export class Clients {
   faults = [];
   counts = { attempts: 0, unanswered: 0, unavailable: 0, refused: 0, answered: 0 };
 
-  /** `signal` ends all waiting: the run is over. */
-  constructor({ services, signal, random }) {
-    Object.assign(this, { services, signal, random });
+  /** `signal` ends all waiting: the run is over. After `answerMs` without an answer a request is sent again. */
+  constructor({ services, signal, random, answerMs = usualAnswerMs }) {
+    Object.assign(this, { services, signal, random, answerMs });
     this.agent = new Agent({ keepAlive: true, maxSockets: 64 });
   }
 
@@ -57,7 +57,15 @@ export class Clients {
       const headers = this.headersOf({ key, method, path, text, idempotencyKey, skewSeconds });
       const replica = this.replicaOf(replicas);
       const { port } = replica.clients;
-      const reply = await attempt({ agent: this.agent, port, method, path, text, headers });
+      const reply = await attempt({
+        agent: this.agent,
+        port,
+        method,
+        path,
+        text,
+        headers,
+        answerMs: this.answerMs,
+      });
       if (reply === null) replica.avoidedUntil = performance.now() + avoidMs;
       const answer = this.judged(reply, { method, path });
       if (answer) return { ...answer, attempts };

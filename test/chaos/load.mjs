@@ -19,8 +19,10 @@ export class Load {
     this.payers = new Payers(of);
   }
 
-  start() {
-    for (const player of [...directPlayers(this), ...gamePlayers(this)]) this.keep(() => player.play(), () => this.random.between(pauseMs.low, pauseMs.high)); // prettier-ignore
+  /** With at most so many tables of each service. */
+  start(tablesMax = Infinity) {
+    const players = [directPlayers(this), gamePlayers(this)].flatMap((all) => all.slice(0, tablesMax));
+    for (const player of players) this.keep(() => player.play(), () => this.random.between(pauseMs.low, pauseMs.high)); // prettier-ignore
     this.keep(() => this.payers.round(), () => payEveryMs); // prettier-ignore
     this.keep(() => this.look(), () => payEveryMs); // prettier-ignore
   }

@@ -26,6 +26,8 @@ import { Viewer } from './viewer.mjs';
 
 const load = createRequire(import.meta.url);
 const seed = 11;
+/** A machine that is slow is no replica that has failed. */
+const answerMs = 30_000;
 /** Load between two steps. */
 const playMs = { short: 2_500, long: 15_000 };
 
@@ -85,7 +87,7 @@ async function openClients({ services, database, life, signal }) {
   const listeners = new Listeners({ random: randomOf(seed, 'listeners'), record });
   await listeners.open();
   life.own('the listeners', () => listeners.close());
-  const clients = new Clients({ services, signal, random: randomOf(seed, 'clients') });
+  const clients = new Clients({ services, signal, random: randomOf(seed, 'clients'), answerMs });
   life.own('the clients', () => clients.close());
   const first = await firstKeys((work) => database.primary.session(work));
   const keys = await furnish({ clients, keys: first, listeners });
