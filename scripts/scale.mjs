@@ -6,10 +6,10 @@ import { build } from './build.mjs';
 import { findHaproxy } from './servers/programs.cjs';
 
 const usage = `Runs three replicas of each service behind HAProxy (deploy/haproxy), with Redis behind three Sentinels, under load; kills
-the master of Redis; restarts all six processes one after another while their queues move to a Redis Cluster; and compares
+the master of Redis; restarts every process, one of each service at a time, while their queues move to a Redis Cluster; and compares
 what clients were told with the books.
 
-  --short  a few seconds of load between the steps instead of fifteen
+  --short  two replicas of each service and a third of the load, as in npm test
   --json   one JSON object on standard output: { "steps", "recovery", "lost", "doubled", "proofs", … }
   --help   this text
 

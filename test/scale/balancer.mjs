@@ -6,6 +6,9 @@ import { root, startOf, stopProcess, tail, waitUntil } from '../../scripts/serve
 import { findHaproxy } from '../../scripts/servers/programs.cjs';
 import { openLog } from '../../scripts/supervisor/children.mjs';
 
+/** Servers of each service in the file; where there are fewer replicas the rest is down. */
+const places = [1, 2, 3];
+const nobody = 1;
 const graceMs = 2_000;
 const readyMsMax = 20_000;
 const file = join(root, 'deploy', 'haproxy', 'haproxy.cfg');
@@ -17,7 +20,8 @@ export async function openBalancer({ folder, life, binds, servers }) {
   for (const [service, port] of Object.entries(binds)) {
     const name = service.toUpperCase().replace('-', '_');
     env[`${name}_BIND`] = `127.0.0.1:${port}`;
-    servers[service].forEach((each, place) => (env[`${name}_${place + 1}`] = `127.0.0.1:${each}`));
+    for (const place of places)
+      env[`${name}_${place}`] = `127.0.0.1:${servers[service][place - 1] ?? nobody}`;
   }
   const log = join(folder, 'haproxy.log');
   const output = openLog(log);

@@ -1,4 +1,4 @@
-// Three replicas of each service as real processes in production mode, and their rolling restart as an operator does it:
+// Replicas of each service as real processes in production mode, and their rolling restart as an operator does it:
 // SIGTERM, wait for the end, start, wait until it is ready, then the next one.
 import { join } from 'node:path';
 import { freePort, root, tail, waitUntil } from '../../scripts/servers/processes.mjs';
@@ -9,7 +9,6 @@ const endMsMax = 20_000;
 /** More than two looks of the balancer. */
 const shutdownDelayMs = 2_000;
 
-export const replicaCount = 3;
 export const apps = ['jackpot', 'table-game'];
 
 class Replica {
@@ -41,8 +40,9 @@ class Replica {
 export class Replicas {
   all = [];
 
-  static async open({ folder, life, env }) {
+  static async open({ folder, life, env, count }) {
     const replicas = new Replicas();
+    replicas.count = count;
     replicas.env = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -57,7 +57,7 @@ export class Replicas {
       ...env,
     };
     for (const app of apps)
-      for (let number = 1; number <= replicaCount; number += 1) {
+      for (let number = 1; number <= count; number += 1) {
         const name = `${app}-${number}`;
         const replica = new Replica({
           app,
@@ -81,7 +81,7 @@ export class Replicas {
   /** One replica of each service after the other is ended and started again, with `changes` to its environment. */
   async roll(changes, say) {
     this.env = { ...this.env, ...changes };
-    for (let number = 1; number <= replicaCount; number += 1) {
+    for (let number = 1; number <= this.count; number += 1) {
       const both = this.all.filter((replica) => replica.number === number);
       await Promise.all(
         both.map(async (replica) => {

@@ -1,4 +1,4 @@
-// A run of the scaled-out stack under load: HAProxy, three replicas of each service, Redis behind Sentinels. The master of
+// A run of the scaled-out stack under load: HAProxy, replicas of each service, Redis behind Sentinels. The master of
 // Redis is killed; then every process is restarted in turn and moves the queues to a Redis Cluster. Clients sign their
 // requests, every acknowledged effect is compared with the books, and no request may fail.
 import { randomBytes } from 'node:crypto';
@@ -29,7 +29,9 @@ const seed = 11;
 /** A machine that is slow is no replica that has failed. */
 const answerMs = 30_000;
 /** Load between two steps. */
-const playMs = { short: 2_500, long: 15_000 };
+const playMs = 2_500;
+/** Replicas of each service, and tables of each that play at most. */
+const sizes = { short: { replicas: 2, tables: 1 }, full: { replicas: 3, tables: 3 } };
 
 async function openDatabase({ folder, life }) {
   const server = await startPostgres({ folder: join(folder, 'postgres'), fsync: false });
@@ -49,7 +51,7 @@ async function openDatabase({ folder, life }) {
   return { url: url.href, primary: { session } };
 }
 
-async function openStack({ life, signal, say }) {
+async function openStack({ size, life, signal, say }) {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-scale-'));
   life.own(folder, () => rmSync(folder, { recursive: true, force: true }));
   say('PostgreSQL, Redis with its replica and three Sentinels, a Redis Cluster of three');
@@ -58,7 +60,7 @@ async function openStack({ life, signal, say }) {
     SentinelGroup.open({ folder, life }),
     RedisCluster.open({ folder, life }),
   ]);
-  say('three replicas of each service behind HAProxy');
+  say(`${size.replicas} replicas of each service behind HAProxy`);
   const env = {
     DATABASE_URL: database.url,
     REDIS_URL: 'redis://127.0.0.1',
@@ -66,7 +68,7 @@ async function openStack({ life, signal, say }) {
     REDIS_SENTINEL_NAME: groupName,
     SIGNING_MASTER_SECRET: randomBytes(32).toString('base64url'),
   };
-  const replicas = await Replicas.open({ folder, life, env });
+  const replicas = await Replicas.open({ folder, life, env, count: size.replicas });
   const binds = Object.fromEntries(await Promise.all(apps.map(async (app) => [app, await freePort()])));
   const servers = Object.fromEntries(apps.map((app) => [app, replicas.portsOf(app)]));
   await openBalancer({ folder, life, binds, servers });
@@ -99,23 +101,22 @@ async function openClients({ services, database, life, signal }) {
 }
 
 /** One step of the run under load. Answers what clients saw of it: requests, and those that were not answered. */
-async function step({ stack, name, ms, work, say }) {
+async function step({ stack, name, work, say }) {
   const before = { ...stack.clients.counts };
   const from = performance.now();
   say(name);
   const more = await work();
   const seconds = Math.round((performance.now() - from) / 10) / 100;
-  await pause(ms);
+  await pause(playMs);
   const { counts } = stack.clients;
   const since = (kind) => counts[kind] - before[kind];
   return { name, from, seconds, requests: since('attempts'), errors: since('unanswered') + since('unavailable'), ...more }; // prettier-ignore
 }
 
-async function play({ stack, isShort, say }) {
+async function play({ stack, say }) {
   const { group, cluster, replicas } = stack;
-  const ms = playMs[isShort ? 'short' : 'long'];
   const steps = [];
-  const run = async (name, work) => steps.push(await step({ stack, name, ms, work, say }));
+  const run = async (name, work) => steps.push(await step({ stack, name, work, say }));
   await run('play', async () => ({}));
   await run('the master of Redis is killed', async () => ({ chosenMs: Math.round(await group.failOver()) }));
   await run('rolling restart, queues move to the cluster', async () => {
@@ -139,9 +140,10 @@ async function placesOf(cluster) {
 /** One run. `signal` ends it early, and then it throws. Answers the report. */
 export async function runScale({ isShort, life, signal, say }) {
   const startedAt = performance.now();
-  const stack = await openStack({ life, signal, say });
-  stack.load.start();
-  const steps = await play({ stack, isShort, say });
+  const size = sizes[isShort ? 'short' : 'full'];
+  const stack = await openStack({ size, life, signal, say });
+  stack.load.start(size.tables);
+  const steps = await play({ stack, say });
   await stack.load.end();
   const isAtRest = await comeToRest({ stack, isShort, say, signal });
   const judge = new Judge(stack);
