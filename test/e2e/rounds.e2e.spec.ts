@@ -1,6 +1,7 @@
 // Rounds: closing, manifest, outcome, voids of single bets.
 import { merkleLeaf, merkleRoot } from '@tributary/contracts';
 import { sql } from '@tributary/platform';
+import { RoundSweep } from '../../apps/jackpot/src/rounds/sweep';
 import { dealer, hands, problemOf } from '../support/jackpot-app';
 import { app, bet, main, open, table } from '../support/bets-network';
 
@@ -38,6 +39,25 @@ describe('rounds', () => {
       code: 'outcome-conflict',
     });
     expect((await app.ok('GET', path, table())).state).toBe('settled');
+  });
+
+  it('R42 a round whose outcome waits is settled when the last batch of its manifest comes by REST, without being asked again', async () => {
+    const path = await open();
+    const late = bet();
+    const batches = [{ batchId: 'late', count: 1, digest: merkleRoot([merkleLeaf({ ...late, hand: 0 })]) }];
+    await app.ok('POST', `${path}/close`, table(), { manifest: { batches } });
+    await app.ok('POST', `${path}/outcome`, table(), { hands: [{ cards: hands.flush }], dealer });
+    const sweep = app.app.get(RoundSweep, { strict: false });
+    await sweep.sweep();
+    expect((await app.ok('GET', path, table())).state).toBe('closed');
+    await app.ok('POST', `${path}/bets`, table(), { batchId: 'late', bets: [late] });
+    await sweep.sweep();
+    expect(await app.ok('GET', path, table())).toMatchObject({
+      state: 'settled',
+      tables: [{ complete: true }],
+    });
+    const roundId = path.split('/').pop();
+    expect((await app.ok('GET', `/v1/awards?round=${roundId}`, app.keys.finance)).items).toHaveLength(1);
   });
 
   it('an outcome waits until the manifest is complete; a listed batch is booked however late it travels', async () => {

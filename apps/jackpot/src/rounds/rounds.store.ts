@@ -132,6 +132,23 @@ export async function setCorrected(tx: Tx, id: string, outcome: OutcomeCards): P
     UPDATE jackpot.round SET corrected_outcome = ${JSON.stringify(outcome)}::jsonb WHERE id = ${id}`);
 }
 
+/**
+ * Closed rounds that count as waiting though as many bets stand as each batch of their manifests has: bets that came late
+ * by REST. Whether they are the bets of the manifest, and what follows, is for the round's own command to see.
+ */
+export function arrivedRounds(db: Queryable): Promise<{ id: string; jackpot: string }[]> {
+  return db.rows(sql`
+    SELECT r.id, r.jackpot FROM jackpot.round r
+     WHERE r.state = 'closed'
+       AND EXISTS (SELECT 1 FROM jackpot.round_table t WHERE t.round_id = r.id AND NOT t.complete)
+       AND NOT EXISTS (
+         SELECT 1 FROM jackpot.round_table t CROSS JOIN LATERAL jsonb_array_elements(t.manifest -> 'batches') m
+          WHERE t.round_id = r.id AND NOT t.complete AND (m ->> 'count')::int <> (
+            SELECT count(*) FROM jackpot.bet b WHERE b.round_id = r.id AND b.table_code = t.table_code
+               AND b.submitter = m ->> 'submitter' AND b.batch_id = m ->> 'batchId' AND b.voided_at IS NULL))
+     ORDER BY r.id LIMIT 100`);
+}
+
 /** Closed rounds that still wait for bets of their manifest though their time is over. */
 export function overdueRounds(db: Queryable, now: Date): Promise<{ id: string; jackpot: string }[]> {
   return db.rows(sql`

@@ -1,12 +1,15 @@
-// What time brings without anyone asking: a closed round whose manifest stays incomplete becomes an incident, and
-// payouts held for a casino go out when it is active again. Deadlines live in PostgreSQL; any replica may sweep.
+// What time brings without anyone asking: a closed round goes on when the last bets of its manifest have come late by REST,
+// one whose manifest stays incomplete becomes an incident, and payouts held for a casino go out when it is active again.
+// Deadlines live in PostgreSQL; any replica may sweep.
 import { Database, Recurring, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { AwardRow, PayoutRow } from '../awards/awards.store';
 import { ConfirmationService } from '../awards/confirmation.service';
 import { lockLive } from '../jackpots/jackpots.store';
-import { openIncident, overdueRounds } from './rounds.store';
+import { MeterFeed } from '../jackpots/meter-feed';
+import { RoundsService } from './rounds.service';
+import { arrivedRounds, openIncident, overdueRounds } from './rounds.store';
 
 const sweepEveryMs = 1_000;
 
@@ -19,6 +22,8 @@ export class RoundSweep implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject('Clock') private readonly clock: Clock,
     @Inject('NewId') private readonly newId: IdSource,
     @Inject(ConfirmationService) private readonly confirmation: ConfirmationService,
+    @Inject(RoundsService) private readonly rounds: RoundsService,
+    @Inject(MeterFeed) private readonly meters: MeterFeed,
   ) {
     const look = () => this.sweep();
     this.recurring = new Recurring({ name: 'RoundSweep', everyMs: sweepEveryMs, clock, look });
@@ -29,6 +34,7 @@ export class RoundSweep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async sweep(): Promise<void> {
+    await this.goOn();
     for (const round of await overdueRounds(this.db, this.clock.now())) {
       const detail = { jackpot: round.jackpot, waiting: 'bets of its manifest have not arrived' };
       await openIncident(this.db, {
@@ -40,6 +46,15 @@ export class RoundSweep implements OnApplicationBootstrap, OnModuleDestroy {
       });
     }
     await this.releaseHeld();
+  }
+
+  // A fact that the queue brings looks after its round in its own transaction. Bets by REST do not: they are gathered with
+  // those of other rounds, and whoever sent them may die before it could ask for more.
+  private async goOn(): Promise<void> {
+    for (const { id, jackpot } of await arrivedRounds(this.db)) {
+      await this.db.transaction((tx) => this.rounds.progress(tx, id));
+      this.meters.moved(jackpot);
+    }
   }
 
   private async releaseHeld(): Promise<void> {
