@@ -1,0 +1,173 @@
+// Several commands at once, one statement at a time: each waits at the gate before every statement, and a seeded choice
+// says whose goes next. One that waits for a lock is left waiting and another goes on, so the same seed gives the same
+// run. After so many statements the process may die: nothing of it reaches the database any more.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Problem } from '@tributary/contracts';
+import type { Chance } from '../fuzz/random';
+import type { Crash } from './steps';
+
+/** Turns of the event loop without a new statement after which nobody is at work in this process. */
+const quietTurns = 12;
+const lookEveryMs = 2;
+const stuckMs = 20_000;
+
+/** A statement of a process that has ended: like any other whose connection is gone. */
+export class ProcessEnded extends Problem {
+  constructor() {
+    super('database-unavailable', 'the process has ended');
+  }
+}
+
+type Result = { readonly value: unknown } | { readonly error: unknown };
+
+/** A statement at the gate, or in the database, where it may wait for a lock. A command may have several. */
+interface Waiting {
+  readonly text: string;
+  readonly backend: number;
+  readonly run: () => Promise<unknown>;
+  readonly settle: (result: Result) => void;
+}
+
+interface Flight extends Waiting {
+  readonly result: Promise<Result>;
+}
+
+/** One command, and the life of the process that it belongs to. */
+export class Actor {
+  constructor(
+    readonly life: number,
+    readonly schedule: Schedule | null,
+  ) {}
+}
+
+/** Who sends a statement: null for what the simulation itself asks. */
+export const actors = new AsyncLocalStorage<Actor>();
+
+/** What the schedule needs of the world. */
+export interface Surroundings {
+  readonly chance: Chance;
+  readonly life: number;
+  /** Whether a backend waits for a lock of another one. */
+  isBlocked(backend: number): Promise<boolean>;
+  /** Cuts every connection of the process and ends its life; answers when the server has forgotten them. */
+  die(): Promise<void>;
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+const isFree = (text: string) => /^(BEGIN|SAVEPOINT|SET)\b/.test(text);
+
+export class Schedule {
+  private readonly waiting: Waiting[] = [];
+  private readonly flights: Flight[] = [];
+  private atWork = 0;
+  private moves = 0;
+  private sent = 0;
+  hasDied = false;
+  deadlocks = 0;
+
+  constructor(
+    private readonly around: Surroundings,
+    private readonly crash: Crash | null,
+  ) {}
+
+  /** What each command answers, or null for those that the process did not survive. */
+  async run<T>(commands: readonly (() => Promise<T>)[]): Promise<(T | null)[]> {
+    const answers = commands.map((): T | null => null);
+    this.atWork = commands.length;
+    const ends = commands.map((command, i) =>
+      actors.run(new Actor(this.around.life, this), async () => {
+        const answer = await command();
+        if (!this.hasDied) answers[i] = answer;
+        this.atWork -= 1;
+        this.moves += 1;
+      }),
+    );
+    await Promise.all([this.conduct(), ...ends]);
+    return answers;
+  }
+
+  /** A member's statement: waits until it is its turn. */
+  statement(statement: Omit<Waiting, 'settle'>): Promise<unknown> {
+    if (isFree(statement.text)) return statement.run();
+    this.moves += 1;
+    return new Promise((resolve, reject) => {
+      const settle = (result: Result) => ('error' in result ? reject(result.error) : resolve(result.value));
+      // It is sent as part of its own command, whoever lets it go.
+      const actor = actors.getStore()!;
+      this.waiting.push({ ...statement, run: () => actors.run(actor, statement.run), settle });
+    });
+  }
+
+  // Whoever can still do something by itself has done it.
+  private async quiet(): Promise<void> {
+    for (let turns = 0, seen = this.moves; turns < quietTurns; turns += 1) {
+      await turn();
+      if (seen === this.moves) continue;
+      seen = this.moves;
+      turns = 0;
+    }
+  }
+
+  private async conduct(): Promise<void> {
+    for (let stuckSince = Date.now(); ;) {
+      await this.quiet();
+      if (this.hasDied || this.atWork + this.waiting.length + this.flights.length === 0) return;
+      const isReady = this.waiting.length > 0;
+      if (isReady) await this.release(this.around.chance.below(this.waiting.length));
+      const moved = await this.collect();
+      if (isReady || moved) stuckSince = Date.now();
+      else await pause(lookEveryMs);
+      if (Date.now() - stuckSince > stuckMs) throw new Error('the commands wait for each other for ever');
+    }
+  }
+
+  private async release(place: number): Promise<void> {
+    const isCounted = this.crash?.of !== 'commit' || this.waiting[place]!.text === 'COMMIT';
+    if (isCounted) this.sent += 1;
+    const isLast = isCounted && this.sent === this.crash?.number;
+    if (isLast && !this.crash!.isAnswered) return this.end();
+    const [statement] = this.waiting.splice(place, 1) as [Waiting];
+    const result = statement.run().then(
+      (value): Result => ({ value }),
+      (error: unknown): Result => ({ error }),
+    );
+    const flight = { ...statement, result };
+    this.flights.push(flight);
+    const isHere = await this.land(flight, isLast);
+    if (isLast && isHere) return this.end();
+  }
+
+  // Looks after those that waited for a lock. Answers whether one of them has gone on.
+  private async collect(): Promise<boolean> {
+    let moved = false;
+    for (const flight of [...this.flights])
+      if (!this.hasDied && (await this.land(flight, false))) moved = true;
+    return moved;
+  }
+
+  /** Waits for a statement's result, or until it is seen to wait for a lock. `isLast`: nobody hears of it. */
+  private async land(flight: Flight, isLast: boolean): Promise<boolean> {
+    for (;;) {
+      const done = await Promise.race([flight.result, pause(lookEveryMs)]);
+      if (done === null) {
+        if (await this.around.isBlocked(flight.backend)) return false;
+        continue;
+      }
+      // Its sender is told that the process has ended, like everybody else.
+      if (isLast) return true;
+      this.flights.splice(this.flights.indexOf(flight), 1);
+      if ('error' in done && (done.error as { code?: string } | null)?.code === '40P01') this.deadlocks += 1;
+      flight.settle(done);
+      this.moves += 1;
+      return true;
+    }
+  }
+
+  private async end(): Promise<void> {
+    this.hasDied = true;
+    await this.around.die();
+    const ended: Result = { error: new ProcessEnded() };
+    for (const { settle } of [...this.waiting, ...this.flights]) settle(ended);
+  }
+}
