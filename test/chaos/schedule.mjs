@@ -39,7 +39,8 @@ export async function carryOut({ plan, stack, signal, say }) {
     done.push(entry);
     say(`${((entry.beganAt - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${fault.name}${fault.detail ? ` (${fault.detail})` : ''}`); // prettier-ignore
     const mark = () => (entry.from = performance.now());
-    const limit = pause(faultMsMax).then(() => 'late');
+    let timer;
+    const limit = new Promise((done) => (timer = setTimeout(done, faultMsMax, 'late')));
     try {
       const work = fault.run({ stack, random: randomOf(fault.seed, fault.name), mark });
       if ((await Promise.race([work, limit])) === 'late') throw new Error('it does not end');
@@ -47,6 +48,7 @@ export async function carryOut({ plan, stack, signal, say }) {
       entry.failed = error.message;
       say(`          ${fault.name}: ${error.message}`);
     }
+    clearTimeout(timer);
     entry.from ??= performance.now();
   };
   const all = [];
