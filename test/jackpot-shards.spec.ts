@@ -50,7 +50,7 @@ const crossing: Record<string, [number, keyof typeof reasons]> = {
   'apps/jackpot/src/reports/player-rounds.service.ts': [1, 'casino'],
   'apps/jackpot/src/rounds/refused-bets.controller.ts': [1, 'network'],
   'apps/jackpot/src/rounds/round-list.store.ts': [1, 'network'],
-  'apps/jackpot/src/rounds/rounds.store.ts': [1, 'each'],
+  'apps/jackpot/src/rounds/rounds.store.ts': [2, 'each'],
   'apps/jackpot/src/rounds/sweep.ts': [1, 'each'],
   'apps/jackpot/src/statements/closing.store.ts': [2, 'casino'],
   'apps/jackpot/src/statements/statement-proofs.ts': [2, 'proofs'],
