@@ -34,6 +34,11 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tributary/'],
 };
 
+const onServers = {
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+};
+
 module.exports = {
   maxWorkers: 2,
   // A worker that has loaded the application many times over has a heap that takes long to look through.
@@ -44,12 +49,7 @@ module.exports = {
     { ...base, displayName: 'unit', testRegex: '(?<!\\.(int|e2e|sim|long))\\.spec\\.ts$' },
     // Minutes of pure work: `npm run test:long`, not part of `npm test`.
     { ...base, displayName: 'long', testRegex: '\\.long\\.spec\\.ts$' },
-    {
-      ...base,
-      displayName: 'stack',
-      testRegex: '\\.(int|e2e)\\.spec\\.ts$',
-      globalSetup: '<rootDir>/test/support/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-    },
+    { ...base, ...onServers, displayName: 'stack-long', testRegex: '\\.long\\.e2e\\.spec\\.ts$' },
+    { ...base, ...onServers, displayName: 'stack', testRegex: '(?<!\\.long)\\.(int|e2e)\\.spec\\.ts$' },
   ],
 };
