@@ -55,7 +55,7 @@ function play({ seeds, from }, report) {
 }
 
 function print({ from, seeds, seconds, figures, failed }) {
-  const names = { steps: 'steps', calls: 'calls', together: 'instants with several calls', crashes: 'processes that died', facts: 'facts by the queue', deliveries: 'events delivered' }; // prettier-ignore
+  const names = { steps: 'steps', calls: 'calls', instants: 'instants with several calls', crashes: 'processes that died', facts: 'facts by the queue', deliveries: 'events delivered' }; // prettier-ignore
   console.log(`${seeds} seeds from ${from}: ${failed.length} failed, ${seconds.toFixed(0)} s`);
   for (const [name, text] of Object.entries(names)) console.log(`  ${text.padEnd(30)} ${figures[name]}`);
   for (const { seed, shortest, shortestFaults } of failed) {

@@ -16,3 +16,11 @@ it(`R4 R15 R24 R40 days of ${seeds} seeds from ${from}: every answer and every f
     report.failed.map(({ seed, shortest, shortestFaults }) => ({ seed, shortest, shortestFaults })),
   ).toEqual([]);
 }, 3_600_000);
+
+it('R40 a seed is one run: played again alone it is the same, statement by statement and answer by answer', async () => {
+  const run = async (first: number, count: number) =>
+    (await simulate({ from: first, seeds: count, progress: () => undefined })).digests;
+  const three = await run(201, 3);
+  expect(new Set(three).size).toBe(3);
+  expect(await run(203, 1)).toEqual([three[2]]);
+}, 120_000);

@@ -1,5 +1,6 @@
 // One seed's day: its steps are done one after another, each judged as it is answered; then everything that is still
 // under way arrives, and the whole of the books is audited.
+import { createHash } from 'node:crypto';
 import { Database } from '@tributary/platform';
 import type { EventEnvelope } from '@tributary/contracts';
 import { spell } from '../quarter/exact';
@@ -43,9 +44,11 @@ export interface Fault extends Judgement {
 
 export interface Figures {
   calls: number;
+  /** Several calls at the same instant. */
+  instants: number;
   crashes: number;
-  waits: number;
   facts: number;
+  deliveries: number;
 }
 
 /** A call ready to be made. */
@@ -61,7 +64,9 @@ export class Day {
   private readonly log: TableLog;
   private readonly facts = new Map<string, Fact>();
   private readonly faults: Fault[] = [];
-  readonly figures: Figures = { calls: 0, crashes: 0, waits: 0, facts: 0 };
+  /** Over what was let through, answered and noticed, in its order: the same seed has the same. */
+  private readonly trace = createHash('sha256');
+  readonly figures: Figures = { calls: 0, instants: 0, crashes: 0, facts: 0, deliveries: 0 };
   private sent = 0;
 
   constructor(
@@ -85,6 +90,11 @@ export class Day {
     }
     await this.finish(this.plan.steps.length);
     return this.faults;
+  }
+
+  /** What tells this run from another one. */
+  digest(): string {
+    return this.trace.copy().digest('hex');
   }
 
   private async begin(): Promise<void> {
@@ -128,7 +138,10 @@ export class Day {
     const isPlain = ready.length === 1 && crash === null;
     const made = isPlain ? await this.alone(ready[0]!) : await this.together(ready, { crash, order, place });
     this.figures.calls += made.length;
-    for (const { call, reply, again } of made) this.remember(call, again ?? reply!);
+    for (const { call, reply, again } of made) {
+      this.trace.update(JSON.stringify([call, reply, again]));
+      this.remember(call, again ?? reply!);
+    }
     const books = isPlain && place % booksEvery !== 0 ? null : await storedBooks(this.world);
     const { state, faults } = judge(this.state, made, books, expectedBooks);
     this.state = state;
@@ -163,6 +176,7 @@ export class Day {
   }
 
   private delivery(from: Service, event: EventEnvelope, receipt: boolean): Ready {
+    this.figures.deliveries += 1;
     const fact = this.facts.get(event.id);
     const call: Call = from === 'table_game' ? { do: 'fact', event: event.id, fact: fact! } : { do: 'sweep', what: 'awards' }; // prettier-ignore
     const make = async () => {
@@ -194,7 +208,8 @@ export class Day {
       {
         chance: new Chance(this.plan.seed, how.order),
         life: world.instruments.life,
-        isBlocked: (backend) => world.isBlocked(backend),
+        note: (text) => void this.trace.update(text),
+        blockers: (backend) => world.blockers(backend),
         die: () => world.die(),
       },
       how.crash,
@@ -202,6 +217,7 @@ export class Day {
     const replies = await schedule.run(ready.map(({ make }) => make));
     if (schedule.deadlocks > 0)
       this.note(how.place, [{ rule: 'lock order', what: 'deadlocks', expected: '0', found: `${schedule.deadlocks}` }]); // prettier-ignore
+    if (ready.length > 1) this.figures.instants += 1;
     if (schedule.hasDied) this.figures.crashes += 1;
     const made: Made[] = [];
     for (const [i, { call }] of ready.entries())

@@ -40,9 +40,14 @@ export function instrument(db: Database, instruments: Instruments): { renew(): v
       .on('connect', (client) => void client.on('error', () => undefined));
   let own = made();
   const connect = () => own.connect();
+  const borrowed = async () => {
+    const actor = actors.getStore();
+    if (actor) refuseEnded(actor, instruments);
+    return actor?.schedule ? actor.schedule.during(connect()) : connect();
+  };
   const elsewhere = async (query: Query, values?: unknown[]) => {
     const actor = actors.getStore();
-    const client = await connect();
+    const client = await borrowed();
     try {
       if (actor) refuseEnded(actor, instruments);
       const run = () => (client.query as Run)(query, values);
@@ -59,11 +64,6 @@ export function instrument(db: Database, instruments: Instruments): { renew(): v
     if (!actor) return run();
     refuseEnded(actor, instruments);
     return (actor.schedule?.statement(statementOf(client, query, run)) ?? run()) as Promise<QueryResult>;
-  };
-  const borrowed = async () => {
-    const actor = actors.getStore();
-    if (actor) refuseEnded(actor, instruments);
-    return connect();
   };
   const gated = async () => {
     const client = await borrowed();

@@ -28,7 +28,11 @@ interface Waiting {
   readonly settle: (result: Result) => void;
 }
 
-interface Flight extends Waiting {
+interface AtGate extends Waiting {
+  readonly member: number;
+}
+
+interface Flight extends AtGate {
   readonly result: Promise<Result>;
 }
 
@@ -37,6 +41,8 @@ export class Actor {
   constructor(
     readonly life: number,
     readonly schedule: Schedule | null,
+    /** Number of the command among those of its instant. */
+    readonly member = 0,
   ) {}
 }
 
@@ -47,8 +53,10 @@ export const actors = new AsyncLocalStorage<Actor>();
 export interface Surroundings {
   readonly chance: Chance;
   readonly life: number;
-  /** Whether a backend waits for a lock of another one. */
-  isBlocked(backend: number): Promise<boolean>;
+  /** Told each statement as it is let through. */
+  note(text: string): void;
+  /** The backends that a backend waits for. */
+  blockers(backend: number): Promise<readonly number[]>;
   /** Cuts every connection of the process and ends its life; answers when the server has forgotten them. */
   die(): Promise<void>;
 }
@@ -58,9 +66,11 @@ const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => re
 const isFree = (text: string) => /^(BEGIN|SAVEPOINT|SET)\b/.test(text);
 
 export class Schedule {
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: AtGate[] = [];
   private readonly flights: Flight[] = [];
   private atWork = 0;
+  /** Connections and transactions that are being opened. */
+  private opening = 0;
   private moves = 0;
   private sent = 0;
   hasDied = false;
@@ -76,7 +86,7 @@ export class Schedule {
     const answers = commands.map((): T | null => null);
     this.atWork = commands.length;
     const ends = commands.map((command, i) =>
-      actors.run(new Actor(this.around.life, this), async () => {
+      actors.run(new Actor(this.around.life, this, i), async () => {
         const answer = await command();
         if (!this.hasDied) answers[i] = answer;
         this.atWork -= 1;
@@ -89,21 +99,35 @@ export class Schedule {
 
   /** A member's statement: waits until it is its turn. */
   statement(statement: Omit<Waiting, 'settle'>): Promise<unknown> {
-    if (isFree(statement.text)) return statement.run();
+    if (isFree(statement.text)) return this.during(statement.run());
     this.moves += 1;
     return new Promise((resolve, reject) => {
       const settle = (result: Result) => ('error' in result ? reject(result.error) : resolve(result.value));
       // It is sent as part of its own command, whoever lets it go.
       const actor = actors.getStore()!;
-      this.waiting.push({ ...statement, run: () => actors.run(actor, statement.run), settle });
+      const { member } = actor;
+      this.waiting.push({ ...statement, member, run: () => actors.run(actor, statement.run), settle });
+      // Whoever came first may have found an open connection: the order here is nobody's chance.
+      this.waiting.sort((a, b) => a.member - b.member || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
     });
+  }
+
+  /** A member opens a connection or a transaction: nobody goes on meanwhile, however long it takes. */
+  async during<T>(work: Promise<T>): Promise<T> {
+    this.opening += 1;
+    try {
+      return await work;
+    } finally {
+      this.opening -= 1;
+      this.moves += 1;
+    }
   }
 
   // Whoever can still do something by itself has done it.
   private async quiet(): Promise<void> {
     for (let turns = 0, seen = this.moves; turns < quietTurns; turns += 1) {
       await turn();
-      if (seen === this.moves) continue;
+      if (seen === this.moves && this.opening === 0) continue;
       seen = this.moves;
       turns = 0;
     }
@@ -127,7 +151,8 @@ export class Schedule {
     if (isCounted) this.sent += 1;
     const isLast = isCounted && this.sent === this.crash?.number;
     if (isLast && !this.crash!.isAnswered) return this.end();
-    const [statement] = this.waiting.splice(place, 1) as [Waiting];
+    const [statement] = this.waiting.splice(place, 1) as [AtGate];
+    this.around.note(statement.text);
     const result = statement.run().then(
       (value): Result => ({ value }),
       (error: unknown): Result => ({ error }),
@@ -138,12 +163,27 @@ export class Schedule {
     if (isLast && isHere) return this.end();
   }
 
-  // Looks after those that waited for a lock. Answers whether one of them has gone on.
+  // Looks after those that waited for a lock, until none of them goes on. Answers whether one has.
   private async collect(): Promise<boolean> {
     let moved = false;
-    for (const flight of [...this.flights])
-      if (!this.hasDied && (await this.land(flight, false))) moved = true;
+    for (let more = true; more;) {
+      more = false;
+      for (const flight of [...this.flights])
+        if (!this.hasDied && (await this.land(flight, false))) more = true;
+      moved ||= more;
+    }
     return moved;
+  }
+
+  // It waits, in the end, for a command that waits here. One that waits for a statement under way goes on by itself, and of
+  // two that wait for each other PostgreSQL ends one.
+  private async isStuck({ backend }: Flight, seen: Set<number>): Promise<boolean> {
+    seen.add(backend);
+    for (const blocker of await this.around.blockers(backend)) {
+      const other = this.flights.find((each) => each.backend === blocker);
+      if (!other || (!seen.has(blocker) && (await this.isStuck(other, seen)))) return true;
+    }
+    return false;
   }
 
   /** Waits for a statement's result, or until it is seen to wait for a lock. `isLast`: nobody hears of it. */
@@ -151,7 +191,7 @@ export class Schedule {
     for (;;) {
       const done = await Promise.race([flight.result, pause(lookEveryMs)]);
       if (done === null) {
-        if (await this.around.isBlocked(flight.backend)) return false;
+        if (await this.isStuck(flight, new Set())) return false;
         continue;
       }
       // Its sender is told that the process has ended, like everybody else.

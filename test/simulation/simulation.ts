@@ -25,6 +25,8 @@ export interface Report {
   readonly seconds: number;
   readonly figures: Figures & { steps: number };
   readonly failed: readonly Failure[];
+  /** Of each seed, what tells its run from another one: the same seed has the same. */
+  readonly digests: readonly string[];
 }
 
 export interface Options {
@@ -40,7 +42,9 @@ export interface Options {
 class Simulation {
   private world: World | null = null;
   private days = 0;
-  private readonly figures = { calls: 0, crashes: 0, waits: 0, facts: 0, steps: 0 };
+  private readonly digests: string[] = [];
+  private digest = '';
+  private readonly figures = { calls: 0, instants: 0, crashes: 0, facts: 0, deliveries: 0, steps: 0 };
 
   constructor(private readonly options: Options) {}
 
@@ -65,9 +69,10 @@ class Simulation {
     const faults = await day.play().catch((error: Error): Fault[] => [
       { rule: 'simulation', what: error.message, expected: 'a day', found: error.stack ?? '', step: -1 },
     ]); // prettier-ignore
-    for (const name of ['calls', 'crashes', 'waits', 'facts'] as const)
+    for (const name of ['calls', 'instants', 'crashes', 'facts', 'deliveries'] as const)
       this.figures[name] += day.figures[name];
     this.figures.steps += steps.length;
+    this.digest = day.digest();
     return faults;
   }
 
@@ -86,10 +91,10 @@ class Simulation {
   async run(): Promise<Report> {
     const { from, seeds, isBrief = false, progress } = this.options;
     const startedAt = performance.now();
-    const cpu = process.cpuUsage();
     const failed: Failure[] = [];
     for (let seed = from; seed < from + seeds; seed += 1) {
       const faults = await this.day(seed);
+      this.digests.push(this.digest);
       if (faults.length > 0) {
         progress(
           `seed ${seed} fails: ${faults[0]!.rule}, ${faults[0]!.what}: expected ${faults[0]!.expected}, found ${faults[0]!.found}`,
@@ -100,9 +105,14 @@ class Simulation {
       const done = seed - from + 1;
       if (done % 10 === 0 || done === seeds) progress(`${done} of ${seeds} seeds, ${failed.length} failed, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`); // prettier-ignore
     }
-    const { user, system } = process.cpuUsage(cpu);
-    progress(`cpu ${((user + system) / 1e6).toFixed(1)} s`);
-    return { from, seeds, seconds: (performance.now() - startedAt) / 1000, figures: this.figures, failed };
+    return {
+      from,
+      seeds,
+      seconds: (performance.now() - startedAt) / 1000,
+      figures: this.figures,
+      failed,
+      digests: this.digests,
+    };
   }
 }
 

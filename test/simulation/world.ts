@@ -1,6 +1,6 @@
 // What the simulation plays in: the jackpot service in this process on a real database, with a clock and ids of its own,
 // its timers still, and a life that can end between any two statements. One world plays many days, each from nothing.
-import { Database, IdSource, ManualClock, createHttpApp, newId, newSecret, usualLimits } from '@tributary/platform'; // prettier-ignore
+import { Database, IdSource, ManualClock, createHttpApp, newSecret, usualLimits } from '@tributary/platform'; // prettier-ignore
 import { casinoEventTypes, idPrefixes } from '@tributary/contracts';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -115,7 +115,7 @@ export class World {
     const own = [];
     for (const { name } of casinos) {
       own.push(await this.key('casino', name));
-      await this.admin.query(`INSERT INTO jackpot.webhook_endpoint (id, casino, url, types, secret, created_by, created_at) VALUES ($1, $2, 'https://casino.example/', $3, 'whsec_c2ltdWxhdGlvbg==', 'simulation', $4)`, [newId('endpoint'), name, casinoEventTypes, this.clock.now()]); // prettier-ignore
+      await this.admin.query(`INSERT INTO jackpot.webhook_endpoint (id, casino, url, types, secret, created_by, created_at) VALUES ($1, $2, 'https://casino.example/', $3, 'whsec_c2ltdWxhdGlvbg==', 'simulation', $4)`, [this.newId('endpoint'), name, casinoEventTypes, this.clock.now()]); // prettier-ignore
     }
     const names = tables.map(({ name }) => name);
     this.keys = {
@@ -130,7 +130,7 @@ export class World {
     await this.admin.query(
       `INSERT INTO access.api_key (id, name, role, casino, tables, secret_hash, created_at, last_used_at)
        VALUES ($1, $2, $2, $3, $4, $5, $6, '9999-01-01')`,
-      [newId('key'), role, casino, own, hash, this.clock.now()],
+      [this.newId('key'), role, casino, own, hash, this.clock.now()],
     );
     return secret;
   }
@@ -161,19 +161,22 @@ export class World {
       ON CONFLICT DO NOTHING`);
   }
 
-  /** The process ends, with all its connections, and another one begins. */
+  /** The process ends, with all its connections, and another one begins when the server has forgotten them. */
   async die(): Promise<void> {
     this.instruments.life += 1;
-    await this.admin.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tributary'`); // prettier-ignore
+    const own = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tributary'`;
+    await this.admin.query(`SELECT pg_terminate_backend(pid) ${own}`);
+    for (let left = true; left;) {
+      const { rows } = await this.admin.query(`SELECT count(*) > 0 AS left ${own}`);
+      left = rows[0].left as boolean;
+    }
     this.connections.renew();
     this.memory.restore();
   }
 
-  async isBlocked(backend: number): Promise<boolean> {
-    const { rows } = await this.admin.query('SELECT cardinality(pg_blocking_pids($1)) > 0 AS blocked', [
-      backend,
-    ]);
-    return rows[0].blocked as boolean;
+  async blockers(backend: number): Promise<readonly number[]> {
+    const { rows } = await this.admin.query('SELECT pg_blocking_pids($1) AS blockers', [backend]);
+    return rows[0].blockers as number[];
   }
 
   async call(
