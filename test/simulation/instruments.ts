@@ -11,8 +11,8 @@ type Send = () => Promise<QueryResult>;
 /** What stands between the service and its database: may change a statement, its answer, or where it goes. */
 export interface Fault {
   /**
-   * `send` sends it as it is; `elsewhere` on another connection, outside of whatever transaction is open, when its command
-   * is let to; `changed` with another text and the same values.
+   * `send` sends it as it is; `elsewhere` on another connection, outside of whatever transaction is open, for as long as
+   * the process lives; `changed` with another text and the same values.
    */
   statement(
     query: { readonly text: string; readonly values: readonly unknown[]; readonly connection: object },
@@ -47,11 +47,11 @@ export function instrument(db: Database, instruments: Instruments): { renew(): v
   };
   const elsewhere = async (query: Query, values?: unknown[]) => {
     const actor = actors.getStore();
-    const client = await borrowed();
+    if (actor) refuseEnded(actor, instruments);
+    const client = await connect();
     try {
       if (actor) refuseEnded(actor, instruments);
-      const run = () => (client.query as Run)(query, values);
-      return (await (actor?.schedule?.statement(statementOf(client, query, run)) ?? run())) as QueryResult;
+      return await (client.query as Run)(query, values);
     } finally {
       client.release();
     }

@@ -29,10 +29,11 @@ function outboxApart(): Fault {
       const result = await send();
       if (!/^(COMMIT|ROLLBACK)\b/.test(text)) return result;
       waiting.delete(connection);
-      const written = text.startsWith('COMMIT') ? Promise.all(own.map((each) => each())) : null;
-      // Of several commands at once each statement waits for its turn; this one does not wait for that.
-      if (actors.getStore()?.schedule) written?.catch(() => undefined);
-      else await written;
+      if (!text.startsWith('COMMIT')) return result;
+      const write = () => Promise.all(own.map((each) => each()));
+      // Of several commands at once each statement waits for its turn; these do not, and come a moment later.
+      if (actors.getStore()?.schedule) setTimeout(() => void write().catch(() => undefined), 1);
+      else await write();
       return result;
     },
   };
