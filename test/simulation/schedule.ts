@@ -34,6 +34,8 @@ interface AtGate extends Waiting {
 
 interface Flight extends AtGate {
   readonly result: Promise<Result>;
+  /** The database has answered, whether that was looked at or not. */
+  hasLanded: boolean;
 }
 
 /** One command, and the life of the process that it belongs to. */
@@ -157,7 +159,8 @@ export class Schedule {
       (value): Result => ({ value }),
       (error: unknown): Result => ({ error }),
     );
-    const flight = { ...statement, result };
+    const flight: Flight = { ...statement, result, hasLanded: false };
+    void result.then(() => (flight.hasLanded = true));
     this.flights.push(flight);
     const isHere = await this.land(flight, isLast);
     if (isLast && isHere) return this.end();
@@ -180,7 +183,7 @@ export class Schedule {
   private async isStuck({ backend }: Flight, seen: Set<number>): Promise<boolean> {
     seen.add(backend);
     for (const blocker of await this.around.blockers(backend)) {
-      const other = this.flights.find((each) => each.backend === blocker);
+      const other = this.flights.find((each) => each.backend === blocker && !each.hasLanded);
       if (!other || (!seen.has(blocker) && (await this.isStuck(other, seen)))) return true;
     }
     return false;
