@@ -57,6 +57,10 @@ interface Ready {
   readonly make: () => Promise<Reply>;
 }
 
+// Which bet crossed a limit first shows in the bets alone: of calls at the same instant everything is compared.
+const everything = async (world: World) => [...(await storedBooks(world)), ...(await storedRecords(world))];
+const expectedOfAll = (state: State) => [...expectedBooks(state), ...expectedRecords(state)];
+
 export class Day {
   private state: State;
   private readonly client: Client;
@@ -142,8 +146,14 @@ export class Day {
       this.trace.update(JSON.stringify([call, reply, again]));
       this.remember(call, again ?? reply!);
     }
-    const books = isPlain && place % booksEvery !== 0 ? null : await storedBooks(this.world);
-    const { state, faults } = judge(this.state, made, books, expectedBooks);
+    const { state, faults } = isPlain
+      ? judge(
+          this.state,
+          made,
+          place % booksEvery === 0 ? await storedBooks(this.world) : null,
+          expectedBooks,
+        )
+      : judge(this.state, made, await everything(this.world), expectedOfAll);
     this.state = state;
     this.note(place, faults);
   }
@@ -179,10 +189,7 @@ export class Day {
     this.figures.deliveries += 1;
     const fact = this.facts.get(event.id);
     const call: Call = from === 'table_game' ? { do: 'fact', event: event.id, fact: fact! } : { do: 'sweep', what: 'awards' }; // prettier-ignore
-    const make = async () => {
-      const reply = await this.client.deliver(from === 'table_game' ? 'rounds' : 'webhooks', event);
-      return reply;
-    };
+    const make = () => this.client.deliver(from === 'table_game' ? 'rounds' : 'webhooks', event);
     if (receipt) this.receipts.push([from, event.id]);
     return { call, make };
   }
