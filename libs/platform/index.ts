@@ -32,7 +32,7 @@ export * from './recurring';
 export * from './redis';
 export * from './relay';
 export * from './service-config';
-export { Metrics } from './telemetry/metrics';
+export { Metrics, readOnce } from './telemetry/metrics';
 export { secondsSince } from './telemetry/platform-figures';
 export { carrierOf, currentTrace, inSpan } from './telemetry/trace-context';
 export { startTelemetry } from './telemetry/telemetry';

@@ -26,6 +26,12 @@ interface Asked extends Figure {
   readonly gauge: Gauge;
 }
 
+/** One read for several figures that are asked for at the same time. */
+export function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => (running ??= read().finally(() => (running = null)));
+}
+
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import { Database } from '../database';
 import { ServiceSchema, unreceived } from '../outbox';
 import { QueueConnection, queueOptions } from '../redis';
-import { Metrics } from './metrics';
+import { Metrics, readOnce } from './metrics';
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
@@ -23,15 +23,16 @@ export function secondsSince(at: Date | null, now: Date): number {
 
 /** Adds the figures. */
 export function tellPlatform(metrics: Metrics, { schema, queues, db, redis, clock }: Of): void {
+  const backlog = readOnce(() => unreceived(db, schema));
   metrics.gauge({
     name: 'tributary_outbox_pending',
     help: 'Events of this service without a receipt.',
-    read: async () => [{ value: (await unreceived(db, schema)).count }],
+    read: async () => [{ value: (await backlog()).count }],
   });
   metrics.gauge({
     name: 'tributary_outbox_oldest_age_seconds',
     help: 'Age of the oldest event of this service without a receipt; 0: none.',
-    read: async () => [{ value: secondsSince((await unreceived(db, schema)).oldest, clock.now()) }],
+    read: async () => [{ value: secondsSince((await backlog()).oldest, clock.now()) }],
   });
   metrics.gauge({
     name: 'tributary_queue_jobs',

@@ -1,6 +1,6 @@
 // Figures of the network for Prometheus, as the database knows them: every replica tells the same. Each is one short
 // query; alerts and dashboards are in deploy/observability.
-import { Database, Metrics, Queryable, secondsSince, sql } from '@tributary/platform';
+import { Database, Metrics, Queryable, readOnce, secondsSince, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, Module, OnModuleInit } from '@nestjs/common';
 
@@ -41,6 +41,7 @@ class NetworkFigures implements OnModuleInit {
 
   private payments(): void {
     const { db, metrics } = this;
+    const open = readOnce(() => unacknowledged(db));
     metrics.gauge({
       name: 'tributary_award_oldest_age_seconds',
       help: 'Age of the oldest award that waits for a person: `locked`, `verified`; 0: none.',
@@ -58,21 +59,22 @@ class NetworkFigures implements OnModuleInit {
     metrics.gauge({
       name: 'tributary_payouts_unacknowledged',
       help: 'Payouts that were instructed and that no casino has acknowledged.',
-      read: async () => [{ value: (await unacknowledged(db)).count }],
+      read: async () => [{ value: (await open()).count }],
     });
     metrics.gauge({
       name: 'tributary_payout_oldest_age_seconds',
       help: 'Age of the oldest of them; 0: none.',
-      read: async () => [{ value: this.age((await unacknowledged(db)).oldest) }],
+      read: async () => [{ value: this.age((await open()).oldest) }],
     });
   }
 
   private proofs(): void {
     const { db, metrics } = this;
-    const last = () =>
+    const last = readOnce(() =>
       db.row<{ started_at: Date; holds: boolean }>(
         sql`SELECT started_at, holds FROM jackpot.proof_run ORDER BY started_at DESC LIMIT 1`,
-      );
+      ),
+    );
     // A network without a run has no figure: an alert for what is absent is for that.
     metrics.gauge({
       name: 'tributary_proof_age_seconds',
