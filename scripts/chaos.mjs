@@ -6,6 +6,7 @@ import { lifeOf } from '../test/chaos/life.mjs';
 import { NotHealed, runChaos } from '../test/chaos/run.mjs';
 import { summaryOf } from '../test/chaos/summary.mjs';
 import { build } from './build.mjs';
+import { interruption } from './supervisor/interruption.mjs';
 
 const usage = `Runs two replicas of each service, PostgreSQL with a synchronous standby, and Redis under load, does harm to them by a
 seed, lets them come to rest and compares what clients were told with the books.
@@ -80,16 +81,6 @@ function print(report) {
 
 const isGood = ({ lost, doubled, findings, isAtRest, proofs }) =>
   lost === 0 && doubled === 0 && findings.length === 0 && isAtRest && proofs.length > 0 && proofs.every(({ holds }) => holds); // prettier-ignore
-
-/** Aborts when the user interrupts, or whoever started this is gone. */
-function interruption() {
-  const abort = new AbortController();
-  const stop = () => abort.abort(new Error('Interrupted.'));
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), 500).unref();
-  return abort.signal;
-}
 
 function disksHere() {
   if (process.env[insideMark] === 'disks') return 'mounted';

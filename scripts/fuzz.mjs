@@ -1,9 +1,5 @@
 // `npm run fuzz`: plays requests by chance against both services on servers of their own, and says what did not hold.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readJson, root } from './servers/processes.mjs';
+import { reportOf } from './supervisor/reported-suite.mjs';
 
 const usage = `Sends right, almost right and hostile requests to every route of both services, on servers of its own.
 
@@ -33,18 +29,10 @@ function readArguments(args) {
   return options;
 }
 
-/** Runs the test of the fuzz alone, which writes its report to a file. */
-function play({ requests, seed }, report) {
-  const args = ['--selectProjects', 'stack', '--maxWorkers', '1', '--testPathPatterns', 'e2e/fuzz.e2e'];
-  const env = { ...process.env, FUZZ_REQUESTS: `${requests}`, FUZZ_SEED: `${seed}`, FUZZ_REPORT: report };
-  return new Promise((done, fail) => {
-    const stdio = ['ignore', 'ignore', 'pipe'];
-    const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], { cwd: root, env, stdio }); // prettier-ignore
-    let text = '';
-    child.stderr.on('data', (part) => (text = `${text}${part}`.slice(-8_000)));
-    child.once('error', fail).once('exit', () => done(text));
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
-  });
+/** The report of the suite that plays it. */
+function play({ requests, seed }) {
+  const envOf = (file) => ({ FUZZ_REQUESTS: `${requests}`, FUZZ_SEED: `${seed}`, FUZZ_REPORT: file });
+  return reportOf({ suite: 'fuzz.e2e', envOf });
 }
 
 function print({ seed, requests, seconds, statuses, operations, reached, unreached, proofs, failures }) {
@@ -62,18 +50,10 @@ function print({ seed, requests, seconds, statuses, operations, reached, unreach
 async function main(args) {
   const options = readArguments(args);
   if (options.help) return console.log(usage);
-  const folder = mkdtempSync(join(tmpdir(), 'tributary-fuzz-'));
-  try {
-    const file = join(folder, 'report.json');
-    const text = await play(options, file);
-    const report = readJson(file);
-    if (!report) throw new Error(`there is no report\n${text}`);
-    if (options.json) console.log(JSON.stringify(report));
-    else print(report);
-    process.exitCode = report.failures.length === 0 && report.proofs.every(({ holds }) => holds) ? 0 : 1;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const report = await play(options);
+  if (options.json) console.log(JSON.stringify(report));
+  else print(report);
+  process.exitCode = report.failures.length === 0 && report.proofs.every(({ holds }) => holds) ? 0 : 1;
 }
 
 await main(process.argv.slice(2)).catch((error) => {

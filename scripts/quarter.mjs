@@ -1,10 +1,5 @@
 // `npm run quarter`: a simulated quarter of operation on servers of its own, closed and audited to the last digit.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { readJson, root } from './servers/processes.mjs';
+import { reportOf } from './supervisor/reported-suite.mjs';
 
 const usage = `Plays a quarter of a network of casinos through the jackpot service's REST, closes its books, and compares every
 figure with an auditor that keeps its own. PostgreSQL and Redis are started for it and are gone afterwards.
@@ -37,21 +32,10 @@ function readArguments(args) {
   return options;
 }
 
-/** Runs the test of the quarter alone, which writes its report to a file; what it tells of its progress is shown. */
-function play({ bets, seed }, report) {
-  const args = ['--selectProjects', 'stack', '--runInBand', '--testPathPatterns', 'e2e/quarter.e2e'];
-  const env = { ...process.env, QUARTER_BETS: `${bets}`, QUARTER_SEED: `${seed}`, QUARTER_REPORT: report };
-  return new Promise((done, fail) => {
-    const stdio = ['ignore', 'ignore', 'pipe'];
-    const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], { cwd: root, env, stdio }); // prettier-ignore
-    let text = '';
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      if (line.startsWith(progressMark)) console.error(`  ${line.slice(progressMark.length)}`);
-      else text = `${text}${line}\n`.slice(-8_000);
-    });
-    child.once('error', fail).once('close', () => done(text));
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
-  });
+/** The report of the suite that plays it. */
+function play({ bets, seed }) {
+  const envOf = (file) => ({ QUARTER_BETS: `${bets}`, QUARTER_SEED: `${seed}`, QUARTER_REPORT: file });
+  return reportOf({ suite: 'quarter.e2e', mark: progressMark, envOf });
 }
 
 const columns = [
@@ -101,18 +85,10 @@ const holds = (report) =>
 async function main(args) {
   const options = readArguments(args);
   if (options.help) return console.log(usage);
-  const folder = mkdtempSync(join(tmpdir(), 'tributary-quarter-'));
-  try {
-    const file = join(folder, 'report.json');
-    const text = await play(options, file);
-    const report = readJson(file);
-    if (!report) throw new Error(`there is no report\n${text}`);
-    if (options.json) console.log(JSON.stringify(report));
-    else print(report);
-    process.exitCode = holds(report) ? 0 : 1;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const report = await play(options);
+  if (options.json) console.log(JSON.stringify(report));
+  else print(report);
+  process.exitCode = holds(report) ? 0 : 1;
 }
 
 await main(process.argv.slice(2)).catch((error) => {

@@ -4,12 +4,13 @@ import { lifeOf } from '../test/chaos/life.mjs';
 import { runScale } from '../test/scale/run.mjs';
 import { build } from './build.mjs';
 import { findHaproxy } from './servers/programs.cjs';
+import { interruption } from './supervisor/interruption.mjs';
 
 const usage = `Runs three replicas of each service behind HAProxy (deploy/haproxy), with Redis behind three Sentinels, under load; kills
 the master of Redis; restarts every process, one of each service at a time, while their queues move to a Redis Cluster; and compares
 what clients were told with the books.
 
-  --short  two replicas of each service and a third of the load, as in npm test
+  --short  two replicas of each service and a third of the load, as in npm run test:long
   --json   one JSON object on standard output: { "steps", "recovery", "lost", "doubled", "proofs", … }
   --help   this text
 
@@ -43,16 +44,6 @@ function print(report) {
   for (const { name, detail } of report.proofs.filter(({ holds }) => !holds)) console.log(`\n  FAILS  ${name}: ${detail}`); // prettier-ignore
   const held = report.proofs.filter(({ holds }) => holds).length;
   console.log(`\n${report.acknowledged} acknowledged effects: ${report.lost} lost, ${report.doubled} doubled, ${held} of ${report.proofs.length} proofs hold. ${report.seconds} s in all.`); // prettier-ignore
-}
-
-/** Aborts when the user interrupts, or whoever started this is gone. */
-function interruption() {
-  const abort = new AbortController();
-  const stop = () => abort.abort(new Error('Interrupted.'));
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), 500).unref();
-  return abort.signal;
 }
 
 async function main(args) {

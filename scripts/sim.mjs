@@ -1,10 +1,5 @@
 // `npm run sim`: days of the network by seeds, on servers of its own, judged by an auditor; a failing seed is made short.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { readJson, root } from './servers/processes.mjs';
+import { reportOf } from './supervisor/reported-suite.mjs';
 
 const usage = `Plays a day of the network for each seed: bets, hits, voids, payouts, parameters, rates, repeats, late and lost facts,
 commands at the same instant, and processes that die between any two statements. An auditor with books of its own judges
@@ -37,21 +32,10 @@ function readArguments(args) {
   return options;
 }
 
-/** Runs the test of the simulation alone, which writes its report to a file; what it tells of its progress is shown. */
-function play({ seeds, from }, report) {
-  const args = ['--selectProjects', 'stack', '--runInBand', '--testPathPatterns', 'e2e/simulation.e2e'];
-  const env = { ...process.env, SIM_SEEDS: `${seeds}`, SIM_FROM: `${from}`, SIM_REPORT: report };
-  return new Promise((done, fail) => {
-    const stdio = ['ignore', 'ignore', 'pipe'];
-    const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], { cwd: root, env, stdio }); // prettier-ignore
-    let text = '';
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      if (line.startsWith(progressMark)) console.error(`  ${line.slice(progressMark.length)}`);
-      else text = `${text}${line}\n`.slice(-8_000);
-    });
-    child.once('error', fail).once('close', () => done(text));
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
-  });
+/** The report of the suite that plays it. */
+function play({ seeds, from }) {
+  const envOf = (file) => ({ SIM_SEEDS: `${seeds}`, SIM_FROM: `${from}`, SIM_REPORT: file });
+  return reportOf({ suite: 'simulation.e2e', mark: progressMark, envOf });
 }
 
 function print({ from, seeds, seconds, figures, failed }) {
@@ -69,18 +53,10 @@ function print({ from, seeds, seconds, figures, failed }) {
 async function main(args) {
   const options = readArguments(args);
   if (options.help) return console.log(usage);
-  const folder = mkdtempSync(join(tmpdir(), 'tributary-sim-'));
-  try {
-    const file = join(folder, 'report.json');
-    const text = await play(options, file);
-    const report = readJson(file);
-    if (!report) throw new Error(`there is no report\n${text}`);
-    if (options.json) console.log(JSON.stringify(report));
-    else print(report);
-    process.exitCode = report.failed.length === 0 ? 0 : 1;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const report = await play(options);
+  if (options.json) console.log(JSON.stringify(report));
+  else print(report);
+  process.exitCode = report.failed.length === 0 ? 0 : 1;
 }
 
 await main(process.argv.slice(2)).catch((error) => {

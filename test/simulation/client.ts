@@ -12,7 +12,8 @@ import { movedRate } from './auditor/auditor';
 import type { Call, Fact, Listed } from './calls';
 import { CastJackpot, casinos, dealer, deals, firstRates, tables, unitStakes } from './cast';
 import type { SentBet } from './steps';
-import type { Reply, World } from './world';
+import type { Reply } from '../support/jackpot-app';
+import type { World } from './world';
 
 type Of<D extends Call['do']> = Extract<Call, { do: D }>;
 

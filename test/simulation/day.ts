@@ -23,7 +23,8 @@ import { TableLog, resolve } from './resolve';
 import { Actor, Schedule, actors } from './schedule';
 import type { Command, Crash, Service, Step } from './steps';
 import { Wire } from './wire';
-import type { Reply, World } from './world';
+import type { Reply } from '../support/jackpot-app';
+import type { World } from './world';
 
 /** Time between two steps, so that no two of them are of the same millisecond. */
 const stepMs = 200;

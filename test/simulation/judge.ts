@@ -5,7 +5,7 @@ import { spell } from '../quarter/exact';
 import { foresee } from './auditor/auditor';
 import { Answer, State } from './auditor/state';
 import type { Call } from './calls';
-import type { Reply } from './world';
+import type { Reply } from '../support/jackpot-app';
 
 export interface Judgement {
   /** Which rule of the auditor was broken, such as `books` or `answer`. */

@@ -9,6 +9,7 @@ import { jackpotHttp, jackpotModule } from '../../apps/jackpot/src/app.module';
 import { WebhooksProcessor } from '../../apps/jackpot/src/casinos/webhooks.processor';
 import { MeterFeed } from '../../apps/jackpot/src/jackpots/meter-feed';
 import { RoundsProcessor } from '../../apps/jackpot/src/rounds/rounds.processor';
+import type { Reply } from '../support/jackpot-app';
 import { FreshDatabase, freshDatabase, redisUrl } from '../support/stack';
 import { casinos, firstRates, tables } from './cast';
 import { Instruments, instrument } from './instruments';
@@ -18,12 +19,6 @@ import { Memory, objectsOf } from './memory';
 const limits = { ...usualLimits, requestsPerKey: 0, bulkRequestsPerKey: 0, requestsPerAddress: 0, eventLoopDelayMsMax: 3_600_000 }; // prettier-ignore
 const deadlockMs = 30;
 const connectionsMax = 12;
-
-export interface Reply {
-  readonly status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of every shape are looked into
-  readonly body: any;
-}
 
 export interface Keys {
   readonly admin: string;
