@@ -20,6 +20,14 @@ export const personAnswer = z
   .meta({ id: 'Person' });
 export const peoplePage = pageOf('People', personAnswer);
 
+export const namesAnswer = z
+  .object({
+    items: z.array(
+      z.object({ id: z.string().meta({ description: 'A person’s or a key’s' }), name: z.string() }),
+    ),
+  })
+  .meta({ id: 'Names', description: 'Of people, and of keys of finance and administration' });
+
 export const invitationMade = z
   .object({
     personId: id('person'),

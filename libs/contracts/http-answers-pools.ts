@@ -125,5 +125,19 @@ export const poolHistory = z
     to: timestamp,
     madeAt: timestamp,
     points: z.array(perPool.extend({ at: timestamp })),
+    holders: z
+      .array(
+        z
+          .object({
+            holder: z.string().meta({ description: 'opening, network, a casino, or others: all casinos beyond the largest' }), // prettier-ignore
+            main: z.array(exactAmount),
+            overflow: z.array(exactAmount),
+            reserve: z.array(exactAmount),
+          })
+          .meta({ id: 'PoolsOfHolder' }),
+      )
+      .meta({
+        description: 'Whose it was at each point, in their order: the amounts of all sum to the pools',
+      }),
   })
   .meta({ id: 'PoolHistory' });

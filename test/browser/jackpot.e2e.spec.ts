@@ -1,5 +1,6 @@
 // A jackpot in a browser: what its pools are made of, whose they are, its instances, its parameters by two people.
 // By hand: 50.00 opens instance 2: residue 0.00875, reserve 0.29375 (a tenth of 2.9375), house 49.6975.
+import { sql } from '@tributary/platform';
 import type { Page } from 'playwright-core';
 import { accessFaults, inBrowser, phone, signIn } from '../support/browser';
 import { WonNetwork, startWonNetwork } from '../support/won-network';
@@ -32,7 +33,12 @@ inBrowser('a jackpot', (browsing) => {
     await page.getByRole('link', { name: 'Over time' }).click();
     await page.getByLabel('Span').selectOption('1 day');
     await page.getByText('royal, main over the last day').waitFor();
-    await page.locator('.chart canvas').nth(1).waitFor();
+    // Main, the pools beside it, and whose main and the reserve are.
+    await page.locator('.chart canvas').nth(3).waitFor();
+    const whose = page.getByRole('figure', { name: /what main above its opening is made of/ });
+    await whose.locator('.u-legend').getByText('borea').waitFor();
+    await whose.getByText('Values').click();
+    await whose.getByText('0.468750000000').first().waitFor();
     expect(new URL(page.url()).search).toContain('span=1+day');
     expect(await accessFaults(page)).toEqual([]);
   }, 60_000);
@@ -89,5 +95,34 @@ inBrowser('a jackpot', (browsing) => {
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('Every conversion came out as it was stored').waitFor();
     expect(await accessFaults(page)).toEqual([]);
+  }, 60_000);
+
+  it('R40: a proof that fails is shown with what it found, and where payouts wait for it', async () => {
+    // As a superuser can: past the triggers that keep the ledger append-only, one last digit.
+    await network.app.db.transaction(async (tx) => {
+      await tx.run(sql`SET LOCAL session_replication_role = replica`);
+      await tx.run(sql`
+        UPDATE ledger.entry SET amount = amount + 0.000000000001 WHERE (journal_id, line) = (
+          SELECT e.journal_id, e.line FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+           WHERE a.chain = 'royal' AND a.code = 'main:2:borea' ORDER BY 1, 2 LIMIT 1)`);
+    });
+    const page = await browsing.open(url('/proof-runs'));
+    await signIn(page, 'alice');
+    await page.getByRole('button', { name: 'Run all proofs now' }).click();
+    await page.getByText('Payouts of the jackpots below wait until a later run passes').waitFor();
+    const proofs = page.getByRole('region', { name: 'Proofs', exact: true });
+    await proofs.getByRole('row').nth(1).getByText('failed').waitFor();
+    await proofs.getByText('0.000000000001').first().waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessFaults(page)).toEqual([]);
+    await page.goto(url('/proof-runs?result=failed'));
+    await page.getByRole('region', { name: 'Proof runs' }).getByText('royal').first().waitFor();
+    await page.goto(url('/jackpots/royal'));
+    await page.getByText('Payouts wait since').waitFor();
+    await page.getByRole('link', { name: 'The run that found it' }).click();
+    await page.getByText('Payouts of the jackpots below wait').waitFor();
+    await page.goto(url('/incidents?kind=proof-failed&state=open'));
+    await page.getByRole('region', { name: 'Incidents' }).getByRole('link').first().waitFor();
   }, 60_000);
 });

@@ -53,17 +53,18 @@ inBrowser('the meter', (browsing) => {
   }, 40_000);
 
   it.each([
-    ['en', 'JPY', 'JPY 4,008,395', 'Royal flush', '7,500'],
-    ['fr', 'EUR', '25\u202f052,46\u00a0EUR', 'Quinte flush royale', '50,00'],
-    ['nl', 'KWD', 'KWD\u00a08.267,314', 'Vier gelijke', '75,000'],
+    ['en', 'JPY', 'JPY 4,008,395', 'Royal flush', '7,500', '2,500 ×'],
+    ['fr', 'EUR', '25\u202f052,46\u00a0EUR', 'Quinte flush royale', '50,00', '2\u202f500 ×'],
+    ['nl', 'KWD', 'KWD\u00a08.267,314', 'Vier gelijke', '75,000', '2.500 ×'],
   ])(
     'R22: in %s and %s: %s',
-    async (lang, currency, amount, hand, worth) => {
+    async (lang, currency, amount, hand, worth, multiple) => {
       const page = await browsing.open(url(`?lang=${lang}&currency=${currency}`), wide);
       await untilShown(page, amount);
       expect(await page.getAttribute('html', 'lang')).toBe(lang);
       await page.getByText(hand, { exact: true }).waitFor();
       await page.getByText(worth).first().waitFor();
+      await page.getByText(multiple).first().waitFor();
       expect(await accessFaults(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessFaults(page)).toEqual([]);

@@ -137,6 +137,17 @@ inBrowser('the network’s money in the console', (browsing) => {
     await button(second, 'Ask for it');
     await asked(second);
     await region(second, 'Decommissionings').getByText('main: orphans').waitFor();
+    await first.goto(url('/approvals?state=requested'));
+    await approveOnly(first);
+    await app.app.get(ClosingsService, { strict: false }).look();
+    await second.reload();
+    await region(second, 'Decommissionings').getByText('executed', { exact: true }).waitFor();
+    expect(await faultsOf(second)).toEqual([]);
+    // What minor held is its holders' now, and it takes nothing any more.
+    await second.goto(url('/orphans'));
+    await region(second, 'Orphans').getByRole('cell', { name: 'minor', exact: true }).first().waitFor();
+    await second.goto(url('/jackpots/minor'));
+    await second.getByText('decommissioned').first().waitFor();
     expect(await faultsOf(second)).toEqual([]);
   }, 60_000);
 });

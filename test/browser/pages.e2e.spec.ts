@@ -1,5 +1,7 @@
 // Pages of the console in a browser, each flow once: looking up, verifying by two people, deciding by two sessions,
 // making a key, and every page in light, dark and on a phone against WCAG 2.2 AA.
+import { currencies } from '@tributary/money';
+import { sql } from '@tributary/platform';
 import type { Page } from 'playwright-core';
 import { accessFaults, desk, inBrowser, phone, signIn } from '../support/browser';
 import { ConsoleNetwork, startConsoleNetwork } from '../support/console-network';
@@ -15,6 +17,17 @@ afterAll(() => network.app.stop());
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Asks for a correction of the margin as whoever is signed in. */
+function askForCorrection(page: Page, difference: string, reason: string): Promise<unknown> {
+  const body = JSON.stringify({ account: 'margin', difference, reason });
+  return page.evaluate(`(async () => {
+    const { csrfToken } = await (await fetch('/v1/session')).json();
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken };
+    const body = ${JSON.stringify(body)};
+    return (await fetch('/v1/jackpots/royal/corrections', { method: 'POST', headers, body })).status;
+  })()`);
+}
 
 /** Every page with something on it, and a text that shows that it is there. */
 const pages = (): [path: string, text: string][] => [
@@ -37,7 +50,7 @@ const pages = (): [path: string, text: string][] => [
   ['/tables', 'table-2'],
   ['/keys', 'table-server'],
   ['/deliveries', 'No delivery'],
-  ['/rates', 'EUR/JPY'],
+  ['/rates', 'Sources'],
   ['/rates/EUR/JPY', 'As recorded'],
   ['/returns', 'built in'],
 ];
@@ -77,20 +90,16 @@ inBrowser('pages of the console', (browsing) => {
   }, 40_000);
 
   it('R11: a request waits in the inbox until another person decides, with two sessions', async () => {
-    const body = { account: 'margin', difference: '-1.5', reason: 'a test of two people' };
     const first = await browsing.open(url('/approvals?state=requested'));
     await signIn(first, 'alice');
-    const made = await first.evaluate(`(async () => {
-      const { csrfToken } = await (await fetch('/v1/session')).json();
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken };
-      const body = JSON.stringify(${JSON.stringify(body)});
-      return (await fetch('/v1/jackpots/royal/corrections', { method: 'POST', headers, body })).status;
-    })()`);
-    expect(made).toBe(201);
+    expect(await askForCorrection(first, '-1.5', 'a test of two people')).toBe(201);
     await first.reload();
+    await first.getByRole('cell', { name: 'alice', exact: true }).waitFor();
     await button(first, /^Look/);
-    await button(first, 'Approve');
-    await first.getByRole('alert').waitFor();
+    for (const decision of ['Approve', 'Decline']) {
+      await button(first, decision);
+      await first.getByRole('dialog').getByRole('alert').waitFor();
+    }
     expect(await accessFaults(first)).toEqual([]);
     const second = await browsing.open(url('/approvals?state=requested'));
     await signIn(second, 'bruno');
@@ -99,6 +108,27 @@ inBrowser('pages of the console', (browsing) => {
     await button(second, 'Approve');
     await second.getByRole('status').getByText('approved').waitFor();
     await second.getByText('Nothing waits for a decision.').waitFor();
+  }, 40_000);
+
+  it('R11: a request that another person declines changes nothing', async () => {
+    const first = await browsing.open(url('/approvals?state=requested'));
+    await signIn(first, 'alice');
+    const marginOf = () =>
+      network.app.db.rows(sql`SELECT code, balance FROM ledger.account WHERE code = 'margin' ORDER BY 1, 2`);
+    const before = await marginOf();
+    expect(await askForCorrection(first, '-99', 'a slip of the pen')).toBe(201);
+    const second = await browsing.open(url('/approvals?state=requested'));
+    await signIn(second, 'bruno');
+    await button(second, /^Decide/);
+    await button(second, 'Decline');
+    await second.getByRole('status').getByText('declined').waitFor();
+    await second.getByText('Nothing waits for a decision.').waitFor();
+    await second.goto(url('/approvals?state=declined'));
+    await second
+      .getByRole('row', { name: /a slip of the pen/ })
+      .getByText('bruno')
+      .waitFor();
+    expect(await marginOf()).toEqual(before);
   }, 40_000);
 
   it('R11: a form shows a refusal at its field, and a key’s secret once', async () => {
@@ -138,6 +168,20 @@ inBrowser('pages of the console', (browsing) => {
     expect(new URL(page.url()).search).toBe('?state=voided&jackpot=royal');
     await page.goBack();
     await page.getByRole('link', { name: 'rnd_2' }).waitFor();
+  }, 30_000);
+
+  it('F-12: a list that is longer than a screen shows its rows at once, those in view alone', async () => {
+    const codes = currencies().map(({ code }) => code).filter((code) => code !== 'EUR').slice(0, 150); // prettier-ignore
+    await network.app.rates(Object.fromEntries(codes.map((code) => [code, code === 'JPY' ? '160' : '2'])));
+    const page = await browsing.open(url('/rates'));
+    await signIn(page, 'carla');
+    const list = page.getByRole('region', { name: 'Current rates' });
+    await list.getByRole('link', { name: `EUR/${[...codes].sort()[0]}` }).waitFor();
+    const rows = await list.getByRole('row').count();
+    expect(rows).toBeGreaterThan(10);
+    expect(rows).toBeLessThan(80);
+    await page.evaluate('document.querySelector(".table.long").scrollTo(0, 1e6)');
+    await list.getByRole('link', { name: `EUR/${[...codes].sort().at(-1)}` }).waitFor();
   }, 30_000);
 
   it('every page stands up to WCAG 2.2 AA, light and dark and on a phone, where nothing scrolls sideways', async () => {

@@ -87,7 +87,7 @@ inBrowser('people in the console', (browsing) => {
     await button(page, 'Sign out everywhere');
     await heading(page, 'Sign in');
     await typeSignIn(page, 'carla', 'a much longer secret');
-    await page.getByRole('navigation', { name: 'Console' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
   }, 60_000);
 
   it('R12: a key is rotated: its successor is shown once, and the old one stands as replaced', async () => {

@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core';
 import { inBrowser, signIn } from '../support/browser';
 import { button, faultsOf, heading, region } from '../support/browser-page';
 import { FinanceNetwork, startFinanceNetwork } from '../support/finance-network';
+import { dealer, hands } from '../support/jackpot-app';
 
+// More rows than a page shows.
+const crowd = 620;
 let network: FinanceNetwork;
 const url = (path = '') => `${network.app.url}/console${path}`;
 
@@ -98,6 +101,31 @@ inBrowser('registers and reports in the console', (browsing) => {
     const [json, object] = await fileOf(page, 'Download JSON');
     expect(json).toMatch(/\.json$/);
     expect(JSON.parse(object.toString('utf8')).rows).toHaveLength(1);
+  }, 40_000);
+
+  it('R41: of a long report the beginning is shown, and a file holds all of it', async () => {
+    const { app } = network;
+    const server = app.keys.tableServer;
+    const path = '/v1/rounds/rnd_crowd';
+    const bets = Array.from({ length: crowd }, (_, place) => ({
+      casino: 'alba', betId: `crowd-${place}`, currency: 'EUR', stake: '1.00', player: `crowd-${place}`,
+    })); // prettier-ignore
+    await app.ok('POST', '/v1/rounds', server, {
+      roundId: 'rnd_crowd',
+      jackpot: 'royal',
+      tables: ['table-2'],
+    });
+    await app.ok('POST', `${path}/bets`, server, { bets });
+    await app.ok('POST', `${path}/close`, server, {});
+    await app.ok('POST', `${path}/outcome`, server, { hands: [{ cards: hands.three }], dealer });
+    const page = await browsing.open(url('/reports?kind=payouts&casino=alba&interval=day&day=2026-11-01'));
+    await signIn(page, 'alice');
+    await page.getByText('The first 500 rows are shown. A file holds all of them.').waitFor();
+    const shown = await region(page, 'Report payouts').getByRole('row').count();
+    expect(shown).toBeLessThan(80);
+    expect(await faultsOf(page)).toEqual([]);
+    const [, file] = await fileOf(page, 'Download CSV');
+    expect(new Set(file.toString('utf8').match(/crowd-\d+/g))).toHaveProperty('size', crowd);
   }, 40_000);
 
   it('R51: a player’s rounds are recalled with bets, legs, rates and prizes', async () => {

@@ -101,8 +101,14 @@ inBrowser('the console', (browsing) => {
   it('has a menu and no sideways scrolling on a phone', async () => {
     const page = await browsing.open(`${url()}/console/`, { viewport: phone });
     await signIn(page, 'alice');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    expect(await page.getByRole('link', { name: 'Awards' }).isVisible()).toBe(false);
+    await menu.click();
+    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    expect(await accessFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Awards' }).click();
     await heading(page, 'Awards');
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
     await page.getByRole('region', { name: 'Awards' }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
     expect(await accessFaults(page)).toEqual([]);

@@ -22,6 +22,7 @@ const approve = async (approvalId: string, decision = 'approve') =>
 
 it('sets a network up: casinos, rates, a jackpot that two people approve, tables, keys', async () => {
   const { admin, finance } = keys();
+  await tour.ok('GET', '/v1/people/names', finance);
   const casino = { code: 'alba', name: 'Casino Alba', timeZone: 'Europe/Rome', currencies: ['EUR', 'USD'] };
   await tour.ok('POST', '/v1/casinos', admin, {
     ...casino,

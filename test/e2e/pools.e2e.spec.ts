@@ -191,7 +191,7 @@ it('the history of instances, newest first, says how each ended; by cursor', asy
 
 it('pools over time: as of each instant, across the reset', async () => {
   const query = 'from=2026-11-30T11:00:00Z&to=2026-11-30T15:00:00Z&points=5';
-  const { points } = await get(`pools/history?${query}`);
+  const { points, holders } = await get(`pools/history?${query}`);
   // 11:00 nothing; 12:00 the opening and round 1; 13:00 round 2, the correction and the percentage; 14:00 the share.
   expect(points.map((p: { at: string; main: string; reserve: string }) => [p.at.slice(11, 16), p.main, p.reserve])).toEqual([
     ['11:00', twelve('0'), twelve('0')],
@@ -200,6 +200,19 @@ it('pools over time: as of each instant, across the reset', async () => {
     ['14:00', twelve('50'), twelve('0')],
     ['15:00', twelve('50'), twelve('0')],
   ]); // prettier-ignore
+  // Whose it was: at each instant all holders together are the pool, and the reset is nobody's.
+  const units = (text: string) => BigInt(text.replace('.', ''));
+  for (const [at, point] of points.entries())
+    for (const pool of ['main', 'overflow', 'reserve'] as const)
+      expect(
+        holders.reduce((sum: bigint, of: Record<typeof pool, string[]>) => sum + units(of[pool][at]!), 0n),
+      ).toBe(units(point[pool]));
+  const [opening] = holders;
+  expect([opening.holder, opening.main[1], opening.main[4]]).toEqual([
+    'opening',
+    twelve('100'),
+    twelve('50'),
+  ]);
   const refused = await app.call(
     'GET',
     `/v1/admin/jackpots/royal/pools/history?from=2027-01-01T00:00:00Z`,

@@ -84,6 +84,28 @@ describe('signing in', () => {
     expect(new Set(row!.passwords).size).toBe(2);
   });
 
+  it('names whoever the books name by id, to finance and administration', async () => {
+    const fiona = await signedIn(app.url, 'fiona');
+    const { body: session } = await fiona.call('GET', '/v1/session');
+    const { status, body } = await fiona.call('GET', '/v1/people/names');
+    expect(status).toBe(200);
+    expect(body.items).toContainEqual({ id: session.person.personId, name: 'fiona' });
+    // Keys of staff are among them, and nobody else's.
+    const ids = await app.db.rows<{ id: string; role: string }>(sql`SELECT id, role FROM access.api_key`);
+    const listed = new Set(body.items.map(({ id }: { id: string }) => id));
+    expect(
+      ids
+        .filter(({ id }) => listed.has(id))
+        .map(({ role }) => role)
+        .sort(),
+    ).toEqual(
+      ids
+        .map(({ role }) => role)
+        .filter((role) => role === 'admin' || role === 'finance')
+        .sort(),
+    );
+  });
+
   it('acts in the role that a route asks for: one person may have both', async () => {
     const bob = await signedIn(app.url, 'bob');
     expect((await bob.call('GET', '/v1/keys')).status).toBe(200);

@@ -39,6 +39,7 @@ export const jackpotPolicy: Policy = {
   'DELETE /v1/sessions': staff,
   'POST /v1/session/password': staff,
   'GET /v1/people': ['admin'],
+  'GET /v1/people/names': staff,
   'POST /v1/people': ['admin'],
   'POST /v1/people/:personId/invitation': ['admin'],
   'PATCH /v1/people/:personId': ['admin'],

@@ -96,5 +96,5 @@ export async function typeSignIn(page: Page, name: string, secret = password): P
 /** Signs a person in at the console's door, and waits until the console is there. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await typeSignIn(page, name);
-  await page.getByRole('navigation', { name: 'Console' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
 }

@@ -281,6 +281,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/people/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names by id of people and of keys of staff, for whoever reads who did what */
+        get: operations["PeopleController_names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/{personId}/invitation": {
         parameters: {
             query?: never;
@@ -5103,6 +5120,14 @@ export interface components {
             totals: components["schemas"]["ActivityTotal"][];
             sinceLastWin: components["schemas"]["SinceLastWin"][];
         };
+        /** @description Of people, and of keys of finance and administration */
+        Names: {
+            items: {
+                /** @description A person’s or a key’s */
+                id: string;
+                name: string;
+            }[];
+        };
         NetworkStop: {
             approvalId: string;
             reason: string;
@@ -5653,6 +5678,8 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
+            /** @description Whose it was at each point, in their order: the amounts of all sum to the pools */
+            holders: components["schemas"]["PoolsOfHolder"][];
         };
         PoolLine: {
             /** @description opening, the kind of journal, or how the instance ended */
@@ -5676,6 +5703,13 @@ export interface components {
             sum: string;
             mainLessOpening: string;
             agrees: boolean;
+        };
+        PoolsOfHolder: {
+            /** @description opening, network, a casino, or others: all casinos beyond the largest */
+            holder: string;
+            main: string[];
+            overflow: string[];
+            reserve: string[];
         };
         Positions: {
             /** Format: date-time */
@@ -8777,6 +8811,35 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReusedOrInvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["DatabaseUnavailableOrOverloaded"];
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Unable"];
+        };
+    };
+    PeopleController_names: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Names"];
+                };
+            };
+            401: components["responses"]["SignatureRefusedOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["DatabaseUnavailableOrOverloaded"];

@@ -1,9 +1,10 @@
 // A chart over time. uPlot is loaded when the first chart is shown; the same values stand in a table below it, digit for
 // digit, because positions on a chart are only positions.
-import { useEffect, useRef, useState } from 'react';
-import { grouped, plotPosition } from '../format/decimal-text';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { cutTo, grouped, plotPosition, sumOf, unitsOf } from '../format/decimal-text';
 import { timeTicks } from '../format/time-ticks';
 import { timeText } from '../format/time-text';
+import { shownTheme } from '../shell/theme';
 import { Table } from './list';
 import { When } from './when';
 
@@ -20,21 +21,50 @@ interface ChartProps {
   readonly points: readonly ChartPoint[];
   /** What the values are in. */
   readonly unit: string;
+  /** Parts of a whole, one upon the other from zero: their upper edge is their sum. */
+  readonly isStacked?: boolean;
 }
 
 const heightPx = 260;
 const tickDigits = 6;
+const legendDigits = 6;
+// A time with its seconds and some air.
+const tickSpacePx = 80;
 
 function coloursOf(element: Element) {
   const style = getComputedStyle(element);
   const named = (name: string) => style.getPropertyValue(name).trim();
-  const lines = [1, 2, 3, 4, 5].map((number) => named(`--chart-${number}`));
+  const lines = [1, 2, 3, 4, 5, 6, 7].map((number) => named(`--chart-${number}`));
   return { lines, text: named('--text'), grid: named('--line') };
 }
 
 const tickText = (value: number) => grouped(value.toFixed(tickDigits).replace(/\.?0+$/, ''));
 
-async function draw(element: HTMLElement, { series, points }: ChartProps): Promise<() => void> {
+/** The digits of a value that fit a legend; the table has all of them. */
+function shortText(value: string | null | undefined): string {
+  if (!value) return '–';
+  return grouped(cutTo(value, Math.min(legendDigits, unitsOf(value).digits)));
+}
+
+/**
+ * What is drawn, in the order of drawing. Parts of a whole lie upon the ones below them: the uppermost edge first, so that
+ * each is painted over by the next.
+ */
+function drawnSeries({ series, points, isStacked }: ChartProps) {
+  const own = series.map((label, index) => {
+    const texts = points.map(({ values }) => values[index] ?? null);
+    const edge = ({ values }: ChartPoint) =>
+      isStacked ? sumOf(values.slice(0, index + 1).map((value) => value ?? '0')) : (values[index] ?? null);
+    const positions = points.map((point) => {
+      const at = edge(point);
+      return at === null ? null : plotPosition(at);
+    });
+    return { label, index, texts, positions };
+  });
+  return isStacked ? own.reverse() : own;
+}
+
+async function draw(element: HTMLElement, props: ChartProps): Promise<() => void> {
   const [{ default: Plot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]);
   const colours = coloursOf(element);
   const axis = {
@@ -42,12 +72,8 @@ async function draw(element: HTMLElement, { series, points }: ChartProps): Promi
     grid: { stroke: colours.grid, width: 1 },
     ticks: { stroke: colours.grid },
   };
-  const data = [
-    points.map(({ at }) => Date.parse(at) / 1000),
-    ...series.map((_, index) =>
-      points.map(({ values }) => (values[index] ? plotPosition(values[index]) : null)),
-    ),
-  ];
+  const times = props.points.map(({ at }) => Date.parse(at) / 1000);
+  const drawn = drawnSeries(props);
   const plot = new Plot(
     {
       width: element.clientWidth,
@@ -58,18 +84,25 @@ async function draw(element: HTMLElement, { series, points }: ChartProps): Promi
           value: (_, seconds) =>
             seconds === null ? '' : timeText(new Date(seconds * 1000).toISOString(), 'UTC'),
         },
-        ...series.map((label, index) => ({
-          label,
-          stroke: colours.lines[index % colours.lines.length],
-          width: 2,
-        })),
+        ...drawn.map(({ label, index, texts }) => {
+          const colour = colours.lines[index % colours.lines.length];
+          return {
+            label,
+            stroke: colour,
+            fill: props.isStacked ? colour : undefined,
+            width: props.isStacked ? 0 : 2,
+            points: { show: false },
+            value: (_: unknown, __: unknown, ___: unknown, at: number | null) => shortText(texts[at ?? -1]),
+          };
+        }),
       ],
+      scales: { y: { range: props.isStacked ? (_, __, most) => [0, most || 1] : undefined } },
       axes: [
-        { ...axis, values: (_, ticks, __, ___, step) => timeTicks(ticks, step) },
+        { ...axis, space: tickSpacePx, values: (_, ticks, __, ___, step) => timeTicks(ticks, step) },
         { ...axis, size: 90, values: (_, ticks) => ticks.map(tickText) },
       ],
     },
-    data as [number[], ...(number | null)[][]],
+    [times, ...drawn.map(({ positions }) => positions)],
     element,
   );
   const fit = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: heightPx }));
@@ -85,7 +118,8 @@ function useDrawing(props: ChartProps) {
   const { series, points } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
-  // Drawn again when a value has changed, not whenever its page is rendered.
+  const theme = useSyncExternalStore(shownTheme.subscribe, shownTheme.get);
+  // Drawn again when a value or a colour has changed, not whenever its page is rendered.
   const drawn = JSON.stringify([series, points]);
   useEffect(() => {
     const element = place.current;
@@ -105,7 +139,7 @@ function useDrawing(props: ChartProps) {
       gone = true;
       destroy?.();
     };
-  }, [drawn]);
+  }, [drawn, theme]);
   return { place, isMissing };
 }
 

@@ -36,12 +36,14 @@ interface FormProps {
   readonly send: (values: FormValues) => Promise<unknown>;
   readonly submit: string;
   readonly children: ReactNode;
-  /** Beside the button, such as one that closes the dialog. */
+  /** Another command that the same form may send, such as declining; its refusals are shown alike. */
+  readonly other?: { readonly submit: string; readonly send: (values: FormValues) => Promise<unknown> };
+  /** Beside the buttons, such as one that closes the dialog. */
   readonly beside?: ReactNode;
   readonly tone?: 'bad';
 }
 
-export function Form({ send, submit, children, beside, tone }: FormProps) {
+export function Form({ send, submit, other, children, beside, tone }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -50,16 +52,19 @@ export function Form({ send, submit, children, beside, tone }: FormProps) {
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (first ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
   }, [error]);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = valuesOf(event.currentTarget);
+  const run = async (command: FormProps['send']) => {
+    const values = valuesOf(form.current!);
     setBusy(true);
     setError(null);
-    await send(values).catch(setError);
+    await command(values).catch(setError);
     setBusy(false);
   };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(send);
+  };
   return (
-    <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form ref={form} onSubmit={onSubmit} noValidate>
       {error !== null && (
         <p className="notice bad" role="alert" tabIndex={-1}>
           {reasonOf(error)}
@@ -70,6 +75,11 @@ export function Form({ send, submit, children, beside, tone }: FormProps) {
         <button type="submit" className={tone === 'bad' ? 'danger' : 'primary'} disabled={busy}>
           {busy ? 'Working …' : submit}
         </button>
+        {other && (
+          <button type="button" className="danger" disabled={busy} onClick={() => void run(other.send)}>
+            {other.submit}
+          </button>
+        )}
         {beside}
       </div>
     </form>

@@ -2,7 +2,7 @@
 import { Answered, Page } from '@tributary/browser-client';
 import type { QueryKey } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ReactNode, useRef } from 'react';
+import { ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api/queries';
 import { Loaded } from './notice';
@@ -18,6 +18,8 @@ export interface Column<T> {
   readonly cell: (item: T) => ReactNode;
   /** Amounts and counts stand to the right. */
   readonly align?: 'end';
+  /** Sentences, such as a reason: so wide that they do not become a column of words. */
+  readonly isText?: true;
 }
 
 interface TableProps<T> {
@@ -36,8 +38,8 @@ function Rows<T>({ columns, items, keyOf }: TableProps<T>) {
 function Row<T>({ columns, item }: { readonly columns: readonly Column<T>[]; readonly item: T }) {
   return (
     <tr>
-      {columns.map(({ head, cell, align }) => (
-        <td key={head} className={align === 'end' ? 'end' : undefined}>
+      {columns.map(({ head, cell, align, isText }) => (
+        <td key={head} className={align ?? (isText && 'text')}>
           {cell(item)}
         </td>
       ))}
@@ -45,11 +47,11 @@ function Row<T>({ columns, item }: { readonly columns: readonly Column<T>[]; rea
   );
 }
 
-function RowsInView<T>(props: TableProps<T> & { readonly scroller: React.RefObject<HTMLDivElement | null> }) {
+function RowsInView<T>(props: TableProps<T> & { readonly scroller: HTMLDivElement | null }) {
   const { columns, items, keyOf, scroller } = props;
   const view = useVirtualizer({
     count: items.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeightPx,
     overscan: 12,
   });
@@ -71,12 +73,13 @@ function RowsInView<T>(props: TableProps<T> & { readonly scroller: React.RefObje
 /** A table of what is there. Long ones scroll inside, with the rows in view alone. */
 export function Table<T>(props: TableProps<T>) {
   const { label, columns, items, empty = 'Nothing here yet.' } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  // State, not a ref: rows are rendered before the element is there, and must be again once it is.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   if (items.length === 0) return <p className="muted">{empty}</p>;
   const isLong = items.length > rowsRenderedMax;
   return (
     <div
-      ref={scroller}
+      ref={setScroller}
       className={isLong ? 'table long' : 'table'}
       role="region"
       aria-label={label}
@@ -86,7 +89,7 @@ export function Table<T>(props: TableProps<T>) {
         <thead>
           <tr>
             {columns.map(({ head, align }) => (
-              <th key={head} scope="col" className={align === 'end' ? 'end' : undefined}>
+              <th key={head} scope="col" className={align}>
                 {head}
               </th>
             ))}

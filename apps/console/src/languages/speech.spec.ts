@@ -61,6 +61,14 @@ describe('amounts', () => {
   });
 });
 
+it.each([
+  ['en', '2,500', '12.5'],
+  ['fr', '2\u202f500', '12,5'],
+  ['nl', '2.500', '12,5'],
+])('plain numbers in %s', (tag, thousands, tenths) =>
+  expect(['2500', '12.5'].map((value) => by[tag]!.number(value))).toEqual([thousands, tenths]),
+);
+
 describe('counts', () => {
   it.each([
     ['en', 0, '0 minutes ago'],

@@ -18,6 +18,8 @@ export interface Speech {
   say(text: keyof Texts, values?: Values): string;
   /** A text with a count, in the plural form that the language has for it. */
   count(text: keyof Plurals, n: number): string;
+  /** A number with the language's marks, each digit as it came. */
+  number(value: string): string;
   /** An amount with its currency, each digit as it came. */
   amount(value: string, currency: string): string;
   hand(hand: string): string;
@@ -36,6 +38,7 @@ export function speechIn(language: Language): Speech {
     language,
     say,
     count,
+    number: (value) => grouped(value, language.marks),
     amount: (value, currency) => say('amount', { amount: grouped(value, language.marks), currency }),
     hand: (hand) => language.hands[hand as Hand] ?? hand,
     ago(at, now) {

@@ -6,16 +6,17 @@ import type { Hit, Meter } from './feed';
 
 type Prize = Meter['payTable'][number]['prize'];
 
-function prizeText(prize: Prize, speech: Speech): string {
+/** A prize in words; an amount is in the jackpot's own currency. */
+function prizeText(prize: Prize, currency: string, speech: Speech): string {
   switch (prize.kind) {
     case 'share':
       return speech.say('prizeShare');
     case 'percentage':
-      return speech.say('prizePercentage', { percent: prize.percent });
+      return speech.say('prizePercentage', { percent: speech.number(prize.percent) });
     case 'multiple':
-      return speech.say('prizeMultiple', { n: prize.multiple });
+      return speech.say('prizeMultiple', { n: speech.number(prize.multiple) });
     case 'amount':
-      return prize.amount;
+      return speech.amount(prize.amount, currency);
   }
 }
 
@@ -37,7 +38,7 @@ export function PayTable({ meter, speech }: { readonly meter: Meter; readonly sp
           {meter.payTable.map(({ category, prize, worth }) => (
             <tr key={category}>
               <th scope="row">{speech.hand(category)}</th>
-              <td>{prizeText(prize, speech)}</td>
+              <td>{prizeText(prize, meter.authoritative.currency, speech)}</td>
               <td className="end">{worth === null ? '–' : speech.amount(worth, meter.currency)}</td>
             </tr>
           ))}

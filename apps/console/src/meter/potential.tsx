@@ -59,6 +59,12 @@ function useShare({ jackpot, currency, stake, round }: Wanted): Share {
   return share;
 }
 
+/** A stake as it is typed, with the marks of the language, and as it is sent, with a point. */
+function useStake(unitStake: string | null, speech: Speech) {
+  const [typed, setTyped] = useState((unitStake ?? '').replace('.', speech.language.marks.decimal));
+  return { typed, setTyped, stake: typed.trim().replace(',', '.') };
+}
+
 interface PotentialProps {
   readonly jackpot: string;
   readonly currency: string;
@@ -68,7 +74,7 @@ interface PotentialProps {
 
 export function PotentialShare({ jackpot, currency, unitStake, speech }: PotentialProps) {
   const id = useId();
-  const [stake, setStake] = useState(unitStake ?? '');
+  const { typed, setTyped, stake } = useStake(unitStake, speech);
   const [round, setRound] = useState<string | null>(null);
   const { rounds, found, isRefused } = useShare({ jackpot, currency, stake, round });
   return (
@@ -86,8 +92,8 @@ export function PotentialShare({ jackpot, currency, unitStake, speech }: Potenti
               <input
                 id={`${id}-stake`}
                 inputMode="decimal"
-                value={stake}
-                onChange={({ target }) => setStake(target.value.trim().replace(',', '.'))}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
               />
             </div>
             <div>

@@ -83,10 +83,16 @@ const headings = [...new Set(pageGroups.map(({ name }) => name))].map((name) => 
   pages: pageGroups.filter((group) => group.name === name).flatMap(({ pages }) => pages),
 }));
 
-function Navigation({ session }: { readonly session: Session }) {
+interface NavigationProps {
+  readonly session: Session;
+  /** On a phone, where it stands above the page: whether it is folded out. */
+  readonly isOpen: boolean;
+}
+
+function Navigation({ session, isOpen }: NavigationProps) {
   const { roles } = session.person;
   return (
-    <nav className="side" aria-label="Console">
+    <nav id="navigation" className={isOpen ? 'side open' : 'side'} aria-label="Console">
       {headings.map(({ name, pages }) => {
         const shown = pages.filter(
           (page) => page.nav && (page.roles === undefined || page.roles.some((role) => roles.includes(role))),
@@ -111,6 +117,25 @@ function Navigation({ session }: { readonly session: Session }) {
   );
 }
 
+/** The menu of a phone: closed again on the page that was chosen from it. */
+function useMenu() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const button = (
+    <button
+      type="button"
+      className="menu"
+      aria-expanded={isOpen}
+      aria-controls="navigation"
+      onClick={() => setOpenAt(isOpen ? null : pathname)}
+    >
+      Menu
+    </button>
+  );
+  return { isOpen, button };
+}
+
 /** Another page begins at its heading, for the keyboard and for screen readers. */
 function useFocusOnHeading(place: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
@@ -128,12 +153,14 @@ function useFocusOnHeading(place: React.RefObject<HTMLElement | null>) {
 export function Frame({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnHeading(main);
+  const menu = useMenu();
   return (
     <div className="frame">
       <a className="skip" href="#main">
         Skip to content
       </a>
       <header className="top">
+        {menu.button}
         <Link className="brand" to="/">
           Tributary
         </Link>
@@ -142,7 +169,7 @@ export function Frame({ session, children }: { readonly session: Session; readon
         <Person session={session} />
       </header>
       <Offline />
-      <Navigation session={session} />
+      <Navigation session={session} isOpen={menu.isOpen} />
       <main id="main" className="main" ref={main} tabIndex={-1}>
         {children}
       </main>

@@ -10,6 +10,22 @@ export function keptTheme(): Theme {
   return themes.find((theme) => theme === kept) ?? 'system';
 }
 
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** For what is drawn in colours of its own: whether light or dark is shown, told whenever that may have changed. */
+export const shownTheme = {
+  get: () => document.documentElement.dataset.theme ?? (dark.matches ? 'dark' : 'light'),
+  subscribe(changed: () => void): () => void {
+    const chosen = new MutationObserver(changed);
+    chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    dark.addEventListener('change', changed);
+    return () => {
+      chosen.disconnect();
+      dark.removeEventListener('change', changed);
+    };
+  },
+};
+
 /** Shows a theme and keeps the choice. */
 export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;

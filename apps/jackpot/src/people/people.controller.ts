@@ -1,7 +1,8 @@
 // REST of people and invitations.
 import type { AcceptInvitation, ChangePerson, InviteAgain, InvitePerson } from '@tributary/contracts';
 import {
-  acceptInvitation, changePerson, id, inviteAgain, invitePerson, listQuery, peoplePage, invitationMade, personAnswer,
+  acceptInvitation, changePerson, id, inviteAgain, invitePerson, listQuery, namesAnswer, peoplePage,
+  invitationMade, personAnswer,
 } from '@tributary/contracts'; // prettier-ignore
 import { Access, Caller, Public, Answers, TakesIdempotencyKey } from '@tributary/platform';
 import type { Principal } from '@tributary/platform';
@@ -29,6 +30,14 @@ export class PeopleController {
     const before = query.cursor ? decodeCursor(query.cursor, /^per_[0-9A-Za-z-]{1,60}$/) : null;
     const rows = await this.people.list({ before, limit: query.limit + 1 });
     return pageOf(rows, query.limit, (row) => row.personId);
+  }
+
+  @Get('names')
+  @Access('finance', 'admin')
+  @ApiOperation({ summary: 'Names by id of people and of keys of staff, for whoever reads who did what' })
+  @Answers(namesAnswer)
+  names() {
+    return this.people.names();
   }
 
   @Post()

@@ -24,10 +24,13 @@ import {
   insertPerson,
   listPeople,
   lockInvitation,
+  namesOfStaff,
   updatePerson,
   useInvitation,
 } from './people.store';
 import { passwordFault } from './sign-in.service';
+
+const namesMax = 1_000;
 
 export interface PersonView {
   readonly personId: string;
@@ -99,6 +102,11 @@ export class PeopleService implements OnModuleInit {
 
   async list(page: { before: string | null; limit: number }): Promise<PersonView[]> {
     return (await listPeople(this.db, page)).map(viewOf);
+  }
+
+  /** Who is who in the books: ids of people and of keys of staff with their names, the newest ones. */
+  async names() {
+    return { items: await namesOfStaff(this.db, namesMax) };
   }
 
   /**

@@ -55,6 +55,14 @@ export function listPeople(
      ORDER BY id DESC LIMIT ${page.limit}`);
 }
 
+/** Names of whoever may have asked for or decided on something: people, and keys of staff. Not secrets, and few. */
+export function namesOfStaff(db: Queryable, limit: number): Promise<{ id: string; name: string }[]> {
+  return db.rows(sql`
+    SELECT id, name FROM access.person
+     UNION ALL SELECT id, name FROM access.api_key WHERE role IN ('finance', 'admin')
+     ORDER BY id DESC LIMIT ${limit}`);
+}
+
 type NewPerson = Pick<PersonRow, 'id' | 'name' | 'roles' | 'state'> &
   Partial<Pick<PersonRow, 'password' | 'issuer' | 'subject'>>;
 

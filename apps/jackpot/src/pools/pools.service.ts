@@ -10,7 +10,8 @@ import { readConsistently } from '../finance/proofs.service';
 import { findJackpot } from '../jackpots/jackpots.store';
 import { bookedContributions, contributionsView, poolLines, poolView, sharesView } from './composition';
 import { EndingRow, InstanceHistoryRow, endingsOf, findInstance, instancePage } from './instances.store';
-import { Scope, contributionsOf, movementsOf, pointsOf, sharesOf, turnsOf } from './pools.store';
+import { overTime } from './over-time';
+import { Scope, contributionsOf, movedBetween, movementsOf, sharesOf, turnsOf } from './pools.store';
 
 const millisecondsPerDay = 86_400_000;
 export const historyDaysMax = 400;
@@ -120,19 +121,14 @@ export class PoolsService {
     if (!found) throw new Problem('not-found', `there is no jackpot ${jackpot}`);
     const steps = query.points - 1;
     const times = Array.from({ length: query.points }, (_, i) => new Date(from.getTime() + Math.round((span * i) / steps))); // prettier-ignore
-    const rows = await pointsOf(this.db, { jackpot, times });
+    const rows = await movedBetween(this.db, { jackpot, times });
     return {
       jackpot,
       currency: found.currency,
       from: from.toISOString(),
       to: to.toISOString(),
       madeAt: now.toISOString(),
-      points: rows.map(({ at, main, overflow, reserve }) => ({
-        at: at.toISOString(),
-        main: ledger(main),
-        overflow: ledger(overflow),
-        reserve: ledger(reserve),
-      })),
+      ...overTime(rows, times),
     };
   }
 }

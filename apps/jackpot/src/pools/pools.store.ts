@@ -132,40 +132,32 @@ export async function contributionsOf(db: Queryable, of: Scope): Promise<Contrib
      GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 4`);
 }
 
-export interface PointRow {
+export interface MovedRow {
+  /** The first of the asked times at or after it was booked. */
   at: Date;
-  main: string;
-  overflow: string;
-  reserve: string;
+  pool: 'main' | 'overflow' | 'reserve';
+  holder: string;
+  amount: string;
 }
 
 /**
- * Pools as of each of these times, oldest first, summed from the entries of the instances that lived within the span:
- * what others held was zero before it or is zero after it.
+ * What moved up to each of these times, oldest first, from the entries of the instances that lived within the span: what
+ * others held was zero before it or is zero after it.
  */
-export function pointsOf(
+export function movedBetween(
   db: Queryable,
   of: { jackpot: string; times: readonly Date[] },
-): Promise<PointRow[]> {
+): Promise<MovedRow[]> {
   const [from, to] = [of.times[0]!, of.times[of.times.length - 1]!];
-  return db.rows<PointRow & Record<string, unknown>>(sql`
+  return db.rows<MovedRow & Record<string, unknown>>(sql`
     WITH times AS (SELECT at FROM unnest(${of.times.map((at) => at.toISOString())}::timestamptz[]) AS t(at)),
     lived AS (
       SELECT i.number FROM jackpot.instance i WHERE i.jackpot = ${of.jackpot} AND i.opened_at <= ${to}
-         AND (i.closed_at IS NULL OR i.closed_at >= ${from})),
-    moved AS (
-      SELECT (SELECT min(t.at) FROM times t WHERE t.at >= j.booked_at) AS at, split_part(a.code, ':', 1) AS pool,
-             sum(e.amount) AS amount
-        FROM lived l JOIN ledger.account a ON a.chain = ${of.jackpot} AND split_part(a.code, ':', 2) = l.number::text
-                      AND split_part(a.code, ':', 1) IN ('main', 'overflow', 'reserve')
-        JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.journal j ON j.id = e.journal_id
-       WHERE j.booked_at <= ${to} GROUP BY 1, 2),
-    summed AS (
-      SELECT t.at, coalesce(sum(m.amount) FILTER (WHERE m.pool = 'main'), 0) AS main,
-             coalesce(sum(m.amount) FILTER (WHERE m.pool = 'overflow'), 0) AS overflow,
-             coalesce(sum(m.amount) FILTER (WHERE m.pool = 'reserve'), 0) AS reserve
-        FROM times t LEFT JOIN moved m ON m.at = t.at GROUP BY 1)
-    SELECT at, (sum(main) OVER w)::text AS main, (sum(overflow) OVER w)::text AS overflow,
-           (sum(reserve) OVER w)::text AS reserve
-      FROM summed WINDOW w AS (ORDER BY at) ORDER BY at`);
+         AND (i.closed_at IS NULL OR i.closed_at >= ${from}))
+    SELECT (SELECT min(t.at) FROM times t WHERE t.at >= j.booked_at) AS at, split_part(a.code, ':', 1) AS pool,
+           split_part(a.code, ':', 3) AS holder, sum(e.amount)::text AS amount
+      FROM lived l JOIN ledger.account a ON a.chain = ${of.jackpot} AND split_part(a.code, ':', 2) = l.number::text
+                    AND split_part(a.code, ':', 1) IN ('main', 'overflow', 'reserve')
+      JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.journal j ON j.id = e.journal_id
+     WHERE j.booked_at <= ${to} GROUP BY 1, 2, 3 ORDER BY 1`);
 }

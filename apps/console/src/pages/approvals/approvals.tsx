@@ -13,6 +13,7 @@ import { AnyValue, Facts, PageBody } from '../../components/parts';
 import { ShownOnce } from '../../components/shown-once';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 
 type Approval = JackpotSchemas['Approval'];
 type State = Approval['state'];
@@ -42,7 +43,7 @@ function Decide({ approval, close, part }: DecideProps) {
     ['Action', action],
     ['Subject', subject],
     ['Reason', reason],
-    ['Asked by', requestedBy],
+    ['Asked by', <Who key="by" by={requestedBy} />],
     ['Asked at', <When key="at" at={requestedAt} />],
   ] as const;
   return (
@@ -53,31 +54,16 @@ function Decide({ approval, close, part }: DecideProps) {
       <Form
         submit="Approve"
         send={() => decide('approve')}
+        other={{ submit: 'Decline', send: () => decide('decline') }}
         beside={
-          <>
-            <DeclineButton decline={() => decide('decline')} />
-            <button type="button" onClick={close}>
-              Leave it
-            </button>
-          </>
+          <button type="button" onClick={close}>
+            Leave it
+          </button>
         }
       >
         <p className="hint">Another person than the one who asked has to decide.</p>
       </Form>
     </Dialog>
-  );
-}
-
-function DeclineButton({ decline }: { readonly decline: () => Promise<void> }) {
-  const say = useSay();
-  return (
-    <button
-      type="button"
-      className="danger"
-      onClick={() => void decline().catch((error: Error) => say(error.message))}
-    >
-      Decline
-    </button>
   );
 }
 
@@ -98,6 +84,19 @@ export default function Approvals() {
   const [word, setWord] = useState<string | null>(null);
   const { data: session } = useSession();
   const isOwn = (approval: Approval) => approval.requestedBy === session?.person.personId;
+  // First, so that what can be done stands on every screen.
+  const stateOf = (approval: Approval) =>
+    approval.state === 'requested' ? (
+      <button type="button" onClick={() => setOpen(approval)}>
+        {isOwn(approval) ? 'Look' : 'Decide'}
+        <span className="hidden">
+          {' '}
+          {approval.action} {approval.subject}
+        </span>
+      </button>
+    ) : (
+      <Status state={approval.state} />
+    );
   return (
     <PageBody title="Approvals">
       <div className="filters">
@@ -110,26 +109,13 @@ export default function Approvals() {
         keyOf={({ approvalId }) => approvalId}
         empty="Nothing waits for a decision."
         columns={[
+          { head: 'State', cell: stateOf },
           { head: 'Asked at', cell: ({ requestedAt }) => <When at={requestedAt} /> },
           { head: 'Action', cell: ({ action }) => action },
           { head: 'Subject', cell: ({ subject }) => subject },
-          { head: 'Reason', cell: ({ reason }) => reason },
-          { head: 'Asked by', cell: ({ requestedBy }) => requestedBy },
-          { head: 'State', cell: (approval) => <Status state={approval.state} /> },
-          { head: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '–' },
-          {
-            head: 'Decision',
-            cell: (approval) =>
-              approval.state === 'requested' && (
-                <button type="button" onClick={() => setOpen(approval)}>
-                  {isOwn(approval) ? 'Look' : 'Decide'}
-                  <span className="hidden">
-                    {' '}
-                    {approval.action} {approval.subject}
-                  </span>
-                </button>
-              ),
-          },
+          { head: 'Reason', isText: true, cell: ({ reason }) => reason },
+          { head: 'Asked by', cell: ({ requestedBy }) => <Who by={requestedBy} /> },
+          { head: 'Decided by', cell: ({ decidedBy }) => <Who by={decidedBy} /> },
         ]}
       />
       {open && <Decide approval={open} close={() => setOpen(null)} part={setWord} />}

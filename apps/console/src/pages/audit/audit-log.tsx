@@ -3,8 +3,9 @@ import type { JackpotSchemas } from '@tributary/browser-client';
 import { api } from '../../api/client';
 import { TextFilter, useFilter } from '../../components/filters';
 import { List } from '../../components/list';
-import { AnyValue, PageBody } from '../../components/parts';
+import { PageBody } from '../../components/parts';
 import { When } from '../../components/when';
+import { Content } from '../../components/content';
 
 export default function AuditLog() {
   const kind = useFilter('kind');
@@ -29,7 +30,7 @@ export default function AuditLog() {
           { head: 'Kind', cell: (entry) => entry.kind },
           { head: 'Who', cell: (entry) => entry.actorName ?? entry.actor ?? 'nobody known' },
           { head: 'Subject', cell: (entry) => entry.subject },
-          { head: 'Detail', cell: ({ detail }) => <AnyValue value={detail} /> },
+          { head: 'Detail', isText: true, cell: ({ detail }) => <Content of={detail} /> },
         ]}
       />
     </PageBody>

@@ -10,6 +10,7 @@ import { Cards, Facts, PageBody, Section } from '../../components/parts';
 import { ApprovalsLink } from '../../components/request';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { CaseStatus } from './case-status';
 import { Decide } from './decide';
 import { Journals } from './journals';
@@ -32,8 +33,8 @@ function Decision({ of }: { readonly of: Case }) {
         of={[
           ['Decision', decision.compensate ? 'it is compensated' : 'nothing is paid'],
           ['Reason', decision.reason],
-          ['Decided by', of.decidedBy ?? '–'],
-          ['Approved by', of.approvedBy ?? '–'],
+          ['Decided by', <Who key="d" by={of.decidedBy} />],
+          ['Approved by', <Who key="a" by={of.approvedBy} />],
         ]}
       />
       <Table<Payment>

@@ -30,9 +30,10 @@ function columnsOf(of: Computation): Column<Line>[] {
     amountColumn('Weight', ({ weight }) => weight, ''),
     { head: 'Exact part, in units', align: 'end', cell: exactUnits },
     amountColumn('Rounded down', ({ split }) => split?.floor, of.currency),
-    { head: 'Left over', align: 'end', cell: leftOver },
-    amountColumn('Share', ({ split }) => split?.share, of.currency),
+    { head: 'Left over', align: 'end', cell: (line) => <span className="whole">{leftOver(line)}</span> },
   ];
+  // What somebody gets comes first; how it came about follows, and may be scrolled to.
+  const share = amountColumn<Line>('Share', ({ split }) => split?.share, of.currency);
   return [
     { head: 'Why', cell: ({ payoutId, betId }) => (
         <Link className="whole" to={`/payouts/${payoutId}`}>
@@ -40,10 +41,11 @@ function columnsOf(of: Computation): Column<Line>[] {
         </Link>
       ) },
     { head: 'Casino', cell: ({ casino }) => casino },
-    { head: 'Bet', cell: ({ betId }) => betId },
+    { head: 'Bet', cell: ({ betId }) => <span className="whole">{betId}</span> },
     amountColumn('Stake', ({ stake }) => stake.amount, ({ stake }) => stake.currency),
-    ...(of.totals.shares === null ? [] : splitColumns),
+    ...(of.totals.shares === null ? [] : [share]),
     amountColumn('Paid', ({ amount }) => amount.amount, ({ amount }) => amount.currency),
+    ...(of.totals.shares === null ? [] : splitColumns),
     amountColumn('Rounding', ({ rounding }) => rounding, ({ amount }) => amount.currency),
     { head: 'State', cell: ({ state }) => <Status state={state} /> },
   ]; // prettier-ignore

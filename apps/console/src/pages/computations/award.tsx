@@ -62,7 +62,7 @@ function Weights({ of }: { readonly of: Computation }) {
             ({ stakes }) => stakes,
             (each) => each.currency,
           ),
-          { head: 'Frozen rate', cell: ({ rate }) => <RateUsed of={rate} /> },
+          { head: 'Frozen rate', isText: true, cell: ({ rate }) => <RateUsed of={rate} /> },
           amountColumn('Value', ({ value }) => value, currency),
         ]}
       />

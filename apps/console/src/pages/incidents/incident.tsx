@@ -8,6 +8,7 @@ import { Loaded } from '../../components/notice';
 import { AnyValue, Facts, PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { SeverityStatus, incidentTone } from './severity';
 import { WorkOn } from './work';
 
@@ -30,8 +31,8 @@ function Notes({ of }: { readonly of: Incident['notes'] }) {
         columns={[
           { head: 'At', cell: ({ at }) => <When at={at} /> },
           { head: 'What', cell: ({ kind }) => kind },
-          { head: 'Text', cell: ({ text }) => text },
-          { head: 'By', cell: ({ by }) => by ?? 'by itself' },
+          { head: 'Text', isText: true, cell: ({ text }) => text },
+          { head: 'By', cell: ({ by }) => <Who by={by} nobody="by itself" /> },
         ]}
       />
     </Section>
@@ -43,7 +44,14 @@ function ClosedFor({ of }: { readonly of: Incident }) {
   const byItself = of.closedBy === 'automatic';
   return (
     <p className="notice">
-      Closed {byItself ? 'by itself: what it was about is over' : `by ${of.closedBy ?? 'somebody'}`}
+      Closed{' '}
+      {byItself ? (
+        'by itself: what it was about is over'
+      ) : (
+        <>
+          by <Who by={of.closedBy} nobody="somebody" />
+        </>
+      )}
       {of.closeReason && `: ${of.closeReason}`}. <When at={of.closedAt} />
     </p>
   );
@@ -66,7 +74,7 @@ export default function IncidentPage() {
                 ['Subject', <Subject key="s" of={of.subject} />],
                 ['State', <Status key="t" state={of.state} tone={incidentTone(of.state)} />],
                 ['Severity', <SeverityStatus key="v" of={of.severity} />],
-                ['Assigned to', of.assignedTo ?? 'nobody'],
+                ['Assigned to', <Who key="w" by={of.assignedTo} nobody="nobody" />],
                 ['Grown worse by itself', `${of.level ?? 0} times`],
                 ['Opened at', <When key="o" at={of.openedAt} />],
               ]}

@@ -7,6 +7,7 @@ import { List } from '../../components/list';
 import { PageBody } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { SeverityStatus, incidentTone, severities } from './severity';
 
 type Incident = JackpotSchemas['Incident'];
@@ -43,7 +44,7 @@ export default function Incidents() {
           { head: 'Subject', cell: ({ subject }) => subject },
           { head: 'Severity', cell: (incident) => <SeverityStatus of={incident.severity} /> },
           { head: 'Assigned to', cell: ({ assignedTo }) => assignedTo ?? 'nobody' },
-          { head: 'Closed by', cell: ({ closedBy }) => closedBy ?? '–' },
+          { head: 'Closed by', cell: ({ closedBy }) => <Who by={closedBy} /> },
           {
             head: 'State',
             cell: (incident) => <Status state={incident.state} tone={incidentTone(incident.state)} />,

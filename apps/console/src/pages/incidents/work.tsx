@@ -8,6 +8,7 @@ import { useSay } from '../../components/announcer';
 import { Choice, Field, Form } from '../../components/form';
 import { Section } from '../../components/parts';
 import { filled } from '../../components/request';
+import { useNames } from '../../components/who';
 import { Severity, severities } from './severity';
 
 type Incident = JackpotSchemas['IncidentWorked'];
@@ -45,6 +46,7 @@ function Assign({ incident }: { readonly incident: Incident }) {
   const say = useSay();
   const { data: session } = useSession();
   const own = session?.person.personId ?? '';
+  const people = useNames();
   const { mutateAsync } = useChangeOf(incident);
   const send = async ({ assignee, severity, reason = '' }: Readonly<Record<string, string>>) => {
     const changed = await mutateAsync({
@@ -52,18 +54,19 @@ function Assign({ incident }: { readonly incident: Incident }) {
       severity: severity as Severity,
       reason,
     });
-    say(`Assigned to ${changed.assignedTo ?? 'nobody'}, severity ${changed.severity ?? 'normal'}`);
+    const to = people.find(({ id }) => id === changed.assignedTo)?.name ?? changed.assignedTo;
+    say(`Assigned to ${to ?? 'nobody'}, severity ${changed.severity ?? 'normal'}`);
   };
   return (
     <div className="panel">
       <h3>Whose it is, and how much it weighs</h3>
       <Form submit="Change it" send={send}>
-        <Field
+        <Choice
+          key={people.length}
           name="assignee"
           label="Assigned to"
           value={incident.assignedTo ?? own}
-          suggestions={[own]}
-          hint={`A person’s id; yours is ${own}. Left empty: nobody`}
+          options={[['', 'nobody'], ...people.map(({ id, name }) => [id, name] as const)]}
         />
         <Choice
           name="severity"

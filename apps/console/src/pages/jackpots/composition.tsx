@@ -38,7 +38,7 @@ export function ContributionsOf({ of }: { readonly of: Composition }) {
         empty="No bet yet."
         columns={[
           { head: 'Casino', cell: ({ casino }) => casino },
-          { head: 'Rate', cell: ({ rate }) => <RateUsed of={rate} /> },
+          { head: 'Rate', isText: true, cell: ({ rate }) => <RateUsed of={rate} /> },
           { head: 'Bets', align: 'end', cell: ({ accepted }) => accepted.bets },
           amountColumn(
             'Stakes',

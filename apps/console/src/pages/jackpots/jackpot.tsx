@@ -32,10 +32,21 @@ function PayoutStop({ of: { payoutStop } }: { readonly of: Jackpot }) {
   );
 }
 
+/** One that was never opened, or one that has ended for good. */
+function WithoutInstance({ status }: Pick<Jackpot, 'status'>) {
+  if (status !== 'decommissioned') return <p>It takes no bets until its first parameters are approved.</p>;
+  return (
+    <p>
+      <Status state={status} /> It takes no bets any more. Where its pools went is told by its instances, and
+      under <Link to="/decommissions">Decommissioning</Link>.
+    </p>
+  );
+}
+
 function Live({ jackpot }: { readonly jackpot: Jackpot }) {
   const { code, currency, status, instance } = jackpot;
   const live = useLiveMeter(code, instance !== null);
-  if (instance === null) return <p>It takes no bets until its first parameters are approved.</p>;
+  if (instance === null) return <WithoutInstance status={status} />;
   const main = live?.instance === instance.number ? live.main : instance.main;
   return (
     <>

@@ -1,6 +1,6 @@
 // The pools since the last win, or over a span that is chosen in the address.
 import { SelectFilter, useFilter } from '../../components/filters';
-import { PoolChart } from './pool-chart';
+import { CompositionChart, PoolChart } from './pool-chart';
 
 const spans: Record<string, number> = {
   '1 day': 1,
@@ -20,7 +20,10 @@ export function OverTime({ code }: { readonly code: string }) {
         <SelectFilter name="span" label="Span" options={Object.keys(spans)} all="since the last win" />
       </div>
       <PoolChart {...shown} pools={['main']} />
+      <CompositionChart {...shown} pool="main" />
       <PoolChart {...shown} pools={['overflow', 'reserve']} />
+      <CompositionChart {...shown} pool="overflow" />
+      <CompositionChart {...shown} pool="reserve" />
     </>
   );
 }

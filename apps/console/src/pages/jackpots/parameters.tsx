@@ -8,6 +8,7 @@ import { AnyValue, Facts } from '../../components/parts';
 import { ApprovalsLink } from '../../components/request';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { AskForChange, RaiseLimit } from './ask-parameters';
 
 type Version = JackpotSchemas['ParameterVersion'];
@@ -68,9 +69,9 @@ function VersionPanel({ of, newestLive }: { readonly of: Version; readonly newes
         of={[
           ['Starts at', <When key="st" at={of.startsAt} />],
           ['Reason', of.reason],
-          ['Asked by', of.requestedBy],
+          ['Asked by', <Who key="ab" by={of.requestedBy} />],
           ['Asked at', <When key="ra" at={of.requestedAt} />],
-          ['Decided by', of.decidedBy ?? 'nobody yet'],
+          ['Decided by', <Who key="db" by={of.decidedBy} nobody="nobody yet" />],
           ['Decided at', <When key="da" at={of.decidedAt} />],
         ]}
       />

@@ -6,6 +6,7 @@ import { Choice, Field } from '../../components/form';
 import type { Column } from '../../components/list';
 import { Status, Tone } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { InTheWay } from './in-the-way';
 
 type Closing = JackpotSchemas['Decommissioning'] | JackpotSchemas['NetworkStop'];
@@ -30,9 +31,9 @@ export function closingColumns<T extends Closing>(own: readonly Column<T>[]): Co
     ...own,
     { head: 'Orphans', cell: ({ orphans }) => <Orphans of={orphans} /> },
     { head: 'Executed at', cell: ({ executedAt }) => <When at={executedAt} /> },
-    { head: 'Reason', cell: ({ reason }) => reason },
-    { head: 'Asked by', cell: ({ requestedBy }) => requestedBy },
-    { head: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '–' },
+    { head: 'Reason', isText: true, cell: ({ reason }) => reason },
+    { head: 'Asked by', cell: ({ requestedBy }) => <Who by={requestedBy} /> },
+    { head: 'Decided by', cell: ({ decidedBy }) => <Who by={decidedBy} /> },
   ];
 }
 

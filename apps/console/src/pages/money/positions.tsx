@@ -42,7 +42,11 @@ function Revalued({ of, currency, label }: RevalueProps) {
         columns={[
           { head: 'Currency', cell: (line) => line.currency },
           amountColumn('Balance, credit positive', ({ balance }) => balance),
-          { head: 'Rate', cell: ({ rate, missing }) => <RateUsed of={rate} missing={missing?.reason} /> },
+          {
+            head: 'Rate',
+            isText: true,
+            cell: ({ rate, missing }) => <RateUsed of={rate} missing={missing?.reason} />,
+          },
           amountColumn('Worth now', ({ value }) => value, currency),
         ]}
       />

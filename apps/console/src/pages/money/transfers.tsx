@@ -11,6 +11,7 @@ import { ApprovalsLink, RequestButton } from '../../components/request';
 import { Status } from '../../components/status';
 import { useJackpotCodes } from '../../components/suggestions';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { Moved } from './moved';
 
 type Transfer = JackpotSchemas['Transfer'];
@@ -83,10 +84,10 @@ export default function Transfers() {
           },
           { head: 'Taken', cell: ({ taken }) => <Moved of={taken} /> },
           { head: 'Arrived', cell: ({ arrived }) => <Moved of={arrived} /> },
-          { head: 'Rate', cell: ({ rate }) => rate && <RateUsed of={rate} /> },
-          { head: 'Reason', cell: ({ reason }) => reason },
-          { head: 'Asked by', cell: ({ requestedBy }) => requestedBy },
-          { head: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '–' },
+          { head: 'Rate', isText: true, cell: ({ rate }) => rate && <RateUsed of={rate} /> },
+          { head: 'Reason', isText: true, cell: ({ reason }) => reason },
+          { head: 'Asked by', cell: ({ requestedBy }) => <Who by={requestedBy} /> },
+          { head: 'Decided by', cell: ({ decidedBy }) => <Who by={decidedBy} /> },
           { head: 'State', cell: (of) => <Status state={of.state} /> },
         ]}
       />

@@ -11,6 +11,7 @@ import { ApprovalsLink, RequestButton } from '../../components/request';
 import { Status } from '../../components/status';
 import { useCasinoCodes } from '../../components/suggestions';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { DeadlineFields, deadlineOf } from './closing-columns';
 import { StatementOfIncrements } from './statement-of-increments';
 
@@ -72,9 +73,9 @@ export default function Withdrawals() {
           { head: 'Its share', cell: ({ share }) => share },
           { head: 'Deadline', cell: ({ deadline }) => <When at={deadline} /> },
           { head: 'Executed at', cell: ({ executedAt }) => <When at={executedAt} /> },
-          { head: 'Reason', cell: ({ reason }) => reason },
-          { head: 'Asked by', cell: ({ requestedBy }) => requestedBy },
-          { head: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '–' },
+          { head: 'Reason', isText: true, cell: ({ reason }) => reason },
+          { head: 'Asked by', cell: ({ requestedBy }) => <Who by={requestedBy} /> },
+          { head: 'Decided by', cell: ({ decidedBy }) => <Who by={decidedBy} /> },
           {
             head: 'Statement',
             cell: (of) =>

@@ -11,6 +11,7 @@ import { PageBody } from '../../components/parts';
 import { ShownOnce } from '../../components/shown-once';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 
 type Key = JackpotSchemas['Key'];
 type Made = JackpotSchemas['KeyMade'];
@@ -110,6 +111,8 @@ function stateOf({ revokedAt, replacedBy }: Key): string {
   return replacedBy === null ? 'active' : 'replaced';
 }
 
+const answering = ({ keyId, actor }: Key) => (actor === keyId ? 'itself' : <Who by={actor} />);
+
 export default function Keys() {
   const [open, setOpen] = useState<Open>(null);
   const [made, setMade] = useState<Made | null>(null);
@@ -145,7 +148,7 @@ export default function Keys() {
           { head: 'Name', cell: ({ name }) => name },
           { head: 'Role', cell: ({ role }) => role },
           { head: 'Scope', cell: ({ casino, tables }) => casino ?? (tables.join(', ') || '–') },
-          { head: 'Answers for it', cell: ({ actor }) => actor },
+          { head: 'Answers for it', cell: answering },
           { head: 'Last used at', cell: ({ lastUsedAt }) => <When at={lastUsedAt} /> },
           { head: 'State', cell: (key) => <Status state={stateOf(key)} /> },
           { head: 'Change', cell: buttons },

@@ -8,7 +8,7 @@ import { List } from '../../components/list';
 import { reasonOf } from '../../components/notice';
 import { PageBody } from '../../components/parts';
 import { When } from '../../components/when';
-import { Content } from './content';
+import { Content } from '../../components/content';
 
 type DeadLetter = JackpotSchemas['DeadLetter'];
 const queues = ['jackpot.commands', 'jackpot.events'];
@@ -51,7 +51,7 @@ export default function DeadLetters() {
           { head: 'Queue', cell: (letter) => letter.queue },
           { head: 'Event', cell: ({ type }) => type },
           { head: 'Casino', cell: ({ casino }) => casino ?? '–' },
-          { head: 'Reason', cell: ({ reason }) => reason },
+          { head: 'Reason', isText: true, cell: ({ reason }) => reason },
           { head: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
           { head: 'Last attempt at', cell: ({ lastFailedAt }) => <When at={lastFailedAt} /> },
           { head: 'Content', cell: ({ body }) => <Content of={body} /> },

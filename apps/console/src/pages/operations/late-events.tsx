@@ -6,7 +6,7 @@ import { TextFilter, useFilter } from '../../components/filters';
 import { List } from '../../components/list';
 import { PageBody } from '../../components/parts';
 import { When } from '../../components/when';
-import { Content } from './content';
+import { Content } from '../../components/content';
 
 type LateEvent = JackpotSchemas['LateEvent'];
 

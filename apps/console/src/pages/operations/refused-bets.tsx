@@ -34,7 +34,7 @@ export default function RefusedBets() {
             ({ stake }) => stake,
             ({ currency }) => currency,
           ),
-          { head: 'Reason', cell: ({ reason }) => reason },
+          { head: 'Reason', isText: true, cell: ({ reason }) => reason },
           { head: 'Producer’s time', cell: ({ placedAt }) => placedAt ?? '–' },
         ]}
       />

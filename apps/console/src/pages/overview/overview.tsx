@@ -1,5 +1,6 @@
 // The overview: what the pools are at, what was won, what waits for somebody, and what is not well.
 import type { JackpotSchemas } from '@tributary/browser-client';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client';
 import { useRead } from '../../api/queries';
@@ -11,7 +12,7 @@ import { PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
 import { streamsOfPageMax, useLiveMeter } from '../../live/use-live-meter';
-import { PoolChart } from '../jackpots/pool-chart';
+import { CompositionChart, PoolChart } from '../jackpots/pool-chart';
 import { Health } from './health';
 
 const shown = 8;
@@ -29,7 +30,7 @@ function Meter({ code, isStreamed }: { readonly code: string; readonly isStreame
       <Loaded of={jackpot}>
         {({ currency, instance, status }) =>
           instance === null ? (
-            <p className="muted">waits for approved parameters</p>
+            <p className="muted">{status === 'decommissioned' ? status : 'waits for approved parameters'}</p>
           ) : (
             <>
               <p className="big">
@@ -73,7 +74,10 @@ function OverTime() {
         {({ items }) => (
           <div className="charts">
             {items.slice(0, streamsOfPageMax).map(({ code }) => (
-              <PoolChart key={code} code={code} pools={['main']} daysMax={chartDays} />
+              <Fragment key={code}>
+                <PoolChart code={code} pools={['main']} daysMax={chartDays} />
+                <CompositionChart code={code} pool="main" daysMax={chartDays} />
+              </Fragment>
             ))}
           </div>
         )}
@@ -139,7 +143,7 @@ function Approvals() {
               { head: 'Asked at', cell: ({ requestedAt }) => <When at={requestedAt} /> },
               { head: 'Action', cell: ({ action }) => <Link to="/approvals?state=requested">{action}</Link> },
               { head: 'Subject', cell: ({ subject }) => subject },
-              { head: 'Reason', cell: ({ reason }) => reason },
+              { head: 'Reason', isText: true, cell: ({ reason }) => reason },
             ]}
           />
         )}

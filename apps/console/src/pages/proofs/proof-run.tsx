@@ -80,7 +80,7 @@ export default function ProofRunPage() {
                     ),
                   },
                   { head: 'Jackpots', cell: ({ jackpots }) => jackpots.join(', ') },
-                  { head: 'Detail', cell: ({ detail }) => detail },
+                  { head: 'Detail', isText: true, cell: ({ detail }) => detail },
                 ]}
               />
             </Section>

@@ -10,6 +10,7 @@ import { List } from '../../components/list';
 import { PageBody } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 
 type Run = JackpotSchemas['ProofRun'];
 
@@ -56,7 +57,7 @@ export default function ProofRuns() {
           { head: 'Run', cell: ({ runId }) => <Link to={`/proof-runs/${runId}`}>{runId}</Link> },
           {
             head: 'Asked for by',
-            cell: ({ day, requestedBy }) => (day ? `daily, ${day}` : (requestedBy ?? '–')),
+            cell: ({ day, requestedBy }) => (day ? `daily, ${day}` : <Who by={requestedBy} />),
           },
           { head: 'Result', cell: outcomeOf },
           { head: 'Held', align: 'end', cell: ({ held }) => held },

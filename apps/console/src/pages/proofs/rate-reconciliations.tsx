@@ -9,6 +9,7 @@ import { List } from '../../components/list';
 import { PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 
 type Run = JackpotSchemas['RateReconciliationHead'];
 
@@ -61,7 +62,7 @@ export default function RateReconciliations() {
             { head: 'Payouts', align: 'end', cell: ({ counted }) => counted.payouts },
             { head: 'Refunds', align: 'end', cell: ({ counted }) => counted.refunds },
             { head: 'Result', cell: differencesOf },
-            { head: 'Asked for by', cell: ({ requestedBy }) => requestedBy },
+            { head: 'Asked for by', cell: ({ requestedBy }) => <Who by={requestedBy} /> },
           ]}
         />
       </Section>

@@ -43,7 +43,7 @@ export default function Pair() {
           columns={[
             { head: 'As of', cell: ({ asOf }) => <When at={asOf} /> },
             { head: 'Rate', align: 'end', cell: ({ rate }) => grouped(rate) },
-            { head: 'Source', cell: ({ source }) => source },
+            { head: 'Source', isText: true, cell: ({ source }) => source },
             { head: 'State', cell: ({ state }) => <Status state={state} /> },
           ]}
         />

@@ -22,7 +22,7 @@ function Sources() {
             keyOf={({ source }) => source}
             empty="No source is configured: rates are posted."
             columns={[
-              { head: 'Source', cell: ({ source }) => source },
+              { head: 'Source', isText: true, cell: ({ source }) => source },
               { head: 'Last good fetch', cell: ({ lastGoodAt }) => <When at={lastGoodAt} /> },
               { head: 'Next fetch at', cell: ({ dueAt }) => <When at={dueAt} /> },
               {
@@ -64,7 +64,7 @@ export default function Rates() {
             cell: ({ base, quote, rate }) => `1 ${base} = ${grouped(rate)} ${quote}`,
           },
           { head: 'As of', cell: ({ asOf }) => <When at={asOf} /> },
-          { head: 'Source', cell: ({ source }) => source },
+          { head: 'Source', isText: true, cell: ({ source }) => source },
           { head: 'State', cell: ({ state }) => <Status state={state} /> },
         ]}
       />

@@ -11,6 +11,7 @@ import { Facts, PageBody, Section } from '../../components/parts';
 import { ApprovalsLink } from '../../components/request';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { breakTone } from './breaks';
 import { CloseBreak } from './close-break';
 import { History } from './history';
@@ -80,7 +81,7 @@ function Closure({ of, runId }: { readonly of: Break; readonly runId: string }) 
     <Facts
       of={[
         ['Closed for', of.closure?.reason ?? '–'],
-        ['Closed by', of.closure?.by ?? '–'],
+        ['Closed by', <Who key="cb" by={of.closure?.by} />],
         ['Closed at', <When key="at" at={of.closure?.at} />],
         ['Approval', of.closure?.approvalId ?? 'none was needed: nothing moved'],
       ]}

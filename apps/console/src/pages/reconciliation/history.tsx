@@ -3,6 +3,7 @@ import type { JackpotSchemas } from '@tributary/browser-client';
 import { Link } from 'react-router';
 import { Table } from '../../components/list';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 
 type Happened = JackpotSchemas['ReconciliationEvent'];
 
@@ -15,8 +16,8 @@ export function History({ of }: { readonly of: readonly Happened[] }) {
       columns={[
         { head: 'At', cell: ({ at }) => <When at={at} /> },
         { head: 'What', cell: ({ what, number }) => (number === null ? what : `${what}, break ${number}`) },
-        { head: 'Reason', cell: ({ reason }) => reason ?? '–' },
-        { head: 'By', cell: ({ by }) => by },
+        { head: 'Reason', isText: true, cell: ({ reason }) => reason ?? '–' },
+        { head: 'By', cell: ({ by }) => <Who by={by} /> },
         {
           head: 'Approval',
           cell: ({ approvalId }) => (approvalId ? <Link to="/approvals">{approvalId}</Link> : '–'),

@@ -10,6 +10,7 @@ import { AnyValue, Facts, PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { Tabs } from '../../components/tabs';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { Breaks } from './breaks';
 import { History } from './history';
 import './reconciliation.css';
@@ -109,7 +110,7 @@ function BadRows({ run }: { readonly run: Run }) {
         { head: 'Row', align: 'end', cell: ({ row }) => row },
         { head: 'Line', align: 'end', cell: ({ line }) => line },
         { head: 'Field', cell: ({ field }) => field },
-        { head: 'Reason', cell: ({ reason }) => reason },
+        { head: 'Reason', isText: true, cell: ({ reason }) => reason },
       ]}
     />
   );
@@ -124,7 +125,7 @@ function RunFacts({ run }: { readonly run: Run }) {
         ['Days', `${run.from} to ${run.to} (${run.timeZone})`],
         ['Of', run.kinds.map((kind) => `${kind}s`).join(' and ')],
         ['Tolerance of times', `${run.toleranceSeconds} s`],
-        ['Begun by', run.createdBy],
+        ['Begun by', <Who key="bb" by={run.createdBy} />],
         ['Begun at', <When key="b" at={run.createdAt} />],
         ['Matched at', <When key="m" at={run.matchedAt} />],
         ['Closed at', <When key="c" at={run.closedAt} />],

@@ -33,7 +33,7 @@ function Bets({ of }: { readonly of: Round }) {
         amountColumn('Main', ({ legs }) => legs.main, of.currency),
         amountColumn('Overflow', ({ legs }) => legs.overflow, of.currency),
         amountColumn('Reserve', ({ legs }) => legs.reserve, of.currency),
-        { head: 'Rate', cell: ({ rate }) => <RateUsed of={rate} /> },
+        { head: 'Rate', isText: true, cell: ({ rate }) => <RateUsed of={rate} /> },
         { head: 'Voided at', cell: ({ voidedAt }) => <When at={voidedAt} /> },
       ]}
     />

@@ -34,7 +34,11 @@ function Jackpot({ of }: { readonly of: OfJackpot }) {
         columns={[
           { head: 'Currency', cell: (each) => each.currency },
           amountColumn('Displayed', (each) => each.amount),
-          { head: 'Rate', cell: ({ rate, missing }) => <RateUsed of={rate} missing={missing} /> },
+          {
+            head: 'Rate',
+            isText: true,
+            cell: ({ rate, missing }) => <RateUsed of={rate} missing={missing} />,
+          },
         ]}
       />
       <h3>In-meters from the beginning</h3>

@@ -26,7 +26,14 @@ export default function Awards() {
           { head: 'Time', cell: ({ hitAt }) => <When at={hitAt} /> },
           { head: 'Award', cell: ({ awardId }) => <Link to={`/awards/${awardId}`}>{awardId}</Link> },
           { head: 'Hand', cell: ({ category }) => category },
-          { head: 'Jackpot', cell: (award) => `${award.jackpot}, instance ${award.instance}` },
+          {
+            head: 'Jackpot',
+            cell: (award) => (
+              <span className="whole">
+                {award.jackpot}, instance {award.instance}
+              </span>
+            ),
+          },
           { head: 'Round', cell: ({ roundId }) => <Link to={`/rounds/${roundId}`}>{roundId}</Link> },
           {
             head: 'Cost',

@@ -74,7 +74,7 @@ export default function TableStops() {
             ),
           },
           { head: 'Released at', cell: ({ releasedAt }) => <When at={releasedAt} /> },
-          { head: 'Reason', cell: ({ reason }) => reason ?? '–' },
+          { head: 'Reason', isText: true, cell: ({ reason }) => reason ?? '–' },
           {
             head: 'Release',
             cell: (stop) =>

@@ -8,6 +8,7 @@ import { useSay } from '../../components/announcer';
 import { Field, Form } from '../../components/form';
 import { Facts, Section } from '../../components/parts';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 
 type Award = JackpotSchemas['Award'];
 
@@ -22,7 +23,7 @@ function Alert({ award }: { readonly award: Award }) {
   if (award.alertSeenBy)
     return (
       <p className="notice">
-        Alert “{award.alert}”, looked at by {award.alertSeenBy}, <When at={award.alertSeenAt} />
+        Alert “{award.alert}”, looked at by <Who by={award.alertSeenBy} />, <When at={award.alertSeenAt} />
       </p>
     );
   if (award.state !== 'locked' && award.state !== 'verified')
@@ -91,14 +92,14 @@ export function Verification({ award }: { readonly award: Award }) {
     <Section title="Verification">
       <Facts
         of={[
-          ['Verified by', award.verifiedBy ?? 'nobody yet'],
+          ['Verified by', <Who key="vb" by={award.verifiedBy} nobody="nobody yet" />],
           ['Verified at', at('va', award.verifiedAt)],
-          ['Confirmed by', award.confirmedBy ?? 'nobody yet'],
+          ['Confirmed by', <Who key="cb" by={award.confirmedBy} nobody="nobody yet" />],
           ['Confirmed at', at('ca', award.confirmedAt)],
           ['Paid at', at('pa', award.paidAt)],
           ...(award.declinedAt
             ? ([
-                ['Declined by', award.declinedBy ?? '–'],
+                ['Declined by', <Who key="db" by={award.declinedBy} />],
                 ['Declined at', at('da', award.declinedAt)],
                 ['Why it was declined', award.declineReason ?? '–'],
               ] as const)

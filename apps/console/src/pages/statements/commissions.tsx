@@ -11,6 +11,7 @@ import { ApprovalsLink, RequestButton } from '../../components/request';
 import { Status } from '../../components/status';
 import { useCasinoCodes } from '../../components/suggestions';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 
 type Version = JackpotSchemas['CommissionVersion'];
 
@@ -54,10 +55,10 @@ function Versions({ casino }: { readonly casino: string }) {
             { head: 'Fraction', align: 'end', cell: ({ fraction }) => fraction },
             { head: 'From', cell: ({ startsOn }) => startsOn ?? 'the beginning' },
             { head: 'Now', cell: ({ inForce }) => inForce && <Status state="in force" tone="good" /> },
-            { head: 'Reason', cell: ({ reason }) => reason },
-            { head: 'Asked by', cell: ({ requestedBy }) => requestedBy ?? '–' },
+            { head: 'Reason', isText: true, cell: ({ reason }) => reason },
+            { head: 'Asked by', cell: ({ requestedBy }) => <Who by={requestedBy} /> },
             { head: 'Asked at', cell: ({ requestedAt }) => <When at={requestedAt} /> },
-            { head: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
+            { head: 'Approved by', cell: ({ approvedBy }) => <Who by={approvedBy} /> },
             { head: 'Approved at', cell: ({ approvedAt }) => <When at={approvedAt} /> },
           ]}
         />

@@ -6,6 +6,7 @@ import { amountColumn } from '../../components/amount-column';
 import { List } from '../../components/list';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 
 type Payment = JackpotSchemas['SettlementPayment'];
 
@@ -44,9 +45,9 @@ export function Payments({ casino, statement, state }: PaymentsProps) {
         { head: 'Reference', cell: ({ reference }) => reference },
         { head: 'Direction', cell: ({ direction }) => directions[direction] },
         amountColumn('Amount', ({ amount }) => amount),
-        { head: 'Recorded by', cell: ({ requestedBy }) => requestedBy },
+        { head: 'Recorded by', cell: ({ requestedBy }) => <Who by={requestedBy} /> },
         { head: 'Recorded at', cell: ({ requestedAt }) => <When at={requestedAt} /> },
-        { head: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '–' },
+        { head: 'Decided by', cell: ({ decidedBy }) => <Who by={decidedBy} /> },
         {
           head: 'State',
           cell: (of) => <Status state={of.state} tone={of.state === 'booked' ? 'good' : undefined} />,

@@ -9,6 +9,7 @@ import { Facts, PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { Tabs } from '../../components/tabs';
 import { When } from '../../components/when';
+import { Who } from '../../components/who';
 import { stepsOf } from './account';
 import { LateItems } from './late-items';
 import { Memo } from './memo';
@@ -36,7 +37,7 @@ function Head({ of }: { readonly of: Statement }) {
         ['To, exclusive', <When key="t" at={of.to} />],
         ['Hours', of.hours],
         ['Closed at', <When key="a" at={of.closedAt} />],
-        ['Closed by', of.closedBy],
+        ['Closed by', <Who key="cb" by={of.closedBy} />],
       ]}
     />
   );

@@ -1,5 +1,5 @@
 // What an event said, folded: long bodies would bury the list.
-import { AnyValue } from '../../components/parts';
+import { AnyValue } from './parts';
 
 export function Content({ of }: { readonly of: unknown }) {
   return (
