@@ -1,22 +1,8 @@
 // Two projects: `unit` is pure and needs nothing; `stack` runs on real PostgreSQL and Redis, one of each per worker.
-const esmPackages = [
-  '@nestjs',
-  '@standard-schema',
-  'uuid',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  'openid-client',
-  'oauth4webapi',
-  'jose',
-  'hucre',
-  '@opentelemetry/otlp-exporter-base',
-];
-
 const base = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  // Installed packages are loaded by Node, once per worker: see there.
+  testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
   moduleNameMapper: {
     '^@tributary/prisma$': '<rootDir>/prisma/generated/client',
     '^@tributary/client$': '<rootDir>/libs/contracts/client/package',
@@ -24,13 +10,14 @@ const base = {
     '^@tributary/(money|poker|contracts|ledger|platform|rule-sets)$': '<rootDir>/libs/$1/index',
   },
   transform: {
+    '/node_modules/.+\\.[cm]?js$': '<rootDir>/test/support/jest/installed-module.cjs',
     '^.+\\.ts$': ['@swc/jest'],
     '^.+\\.m?js$': [
       '@swc/jest',
       { jsc: { target: 'es2023', parser: { syntax: 'ecmascript' } }, module: { type: 'commonjs' } },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tributary/'],
 };
 
@@ -45,6 +32,7 @@ module.exports = {
   workerIdleMemoryLimit: '1GB',
   // A machine that does other things beside is no fault of a test.
   testTimeout: 20_000,
+  testSequencer: '<rootDir>/test/support/jest/sequencer.cjs',
   projects: [
     { ...base, displayName: 'unit', testRegex: '(?<!\\.(int|e2e|sim|long))\\.spec\\.ts$' },
     // Minutes of pure work: `npm run test:long`, not part of `npm test`.

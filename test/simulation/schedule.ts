@@ -66,6 +66,8 @@ export interface Surroundings {
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 const isFree = (text: string) => /^(BEGIN|SAVEPOINT|SET)\b/.test(text);
+/** Gives locks back; within a transaction nothing else does. */
+const isEnd = (text: string) => /^(COMMIT|ROLLBACK)\b/.test(text);
 
 export class Schedule {
   private readonly waiting: AtGate[] = [];
@@ -140,19 +142,23 @@ export class Schedule {
       await this.quiet();
       if (this.hasDied || this.atWork + this.waiting.length + this.flights.length === 0) return;
       const isReady = this.waiting.length > 0;
-      if (isReady) await this.release(this.around.chance.below(this.waiting.length));
-      const moved = await this.collect();
+      const mayFree = isReady ? await this.release(this.around.chance.below(this.waiting.length)) : true;
+      const moved = mayFree && (await this.collect());
       if (isReady || moved) stuckSince = Date.now();
       else await pause(lookEveryMs);
       if (Date.now() - stuckSince > stuckMs) throw new Error('the commands wait for each other for ever');
     }
   }
 
-  private async release(place: number): Promise<void> {
+  /** Lets a statement go. Answers whether it may have given back what another one waits for. */
+  private async release(place: number): Promise<boolean> {
     const isCounted = this.crash?.of !== 'commit' || this.waiting[place]!.text === 'COMMIT';
     if (isCounted) this.sent += 1;
     const isLast = isCounted && this.sent === this.crash?.number;
-    if (isLast && !this.crash!.isAnswered) return this.end();
+    if (isLast && !this.crash!.isAnswered) {
+      await this.end();
+      return true;
+    }
     const [statement] = this.waiting.splice(place, 1) as [AtGate];
     this.around.note(statement.text);
     const result = statement.run().then(
@@ -163,7 +169,8 @@ export class Schedule {
     void result.then(() => (flight.hasLanded = true));
     this.flights.push(flight);
     const isHere = await this.land(flight, isLast);
-    if (isLast && isHere) return this.end();
+    if (isLast && isHere) await this.end();
+    return !isHere || isEnd(statement.text);
   }
 
   // Looks after those that waited for a lock, until none of them goes on. Answers whether one has.
