@@ -2,7 +2,7 @@
 // server's values stand, and no bet is missing or doubled.
 import { sql } from '@tributary/platform';
 import { hands, problemOf } from '../support/jackpot-app';
-import { app, instance, open, payouts, settle, standard, start } from '../support/royal';
+import { app, instance, open, payouts, settle, standard, start, startOnce } from '../support/royal';
 
 const send = (round: string, bets: object[], key = app.keys.tableServer) =>
   app.call('POST', `/v1/rounds/rnd_${round}/bets`, key, { bets });
@@ -69,10 +69,9 @@ describe('F-04 fields that are the server’s', () => {
     contribution: '5.00', legs: {}, rate: '2', status: 'accepted', state: 'accepted', operatorId: 'borea', value: '9.00',
     createdAt: '2020-01-01T00:00:00Z', acceptedAt: '2020-01-01T00:00:00Z', id: '7', position: 1, constructor: {}, instance: 2,
   }; // prettier-ignore
+  startOnce(() => open('r1', []));
 
   it.each(Object.entries(extra))('F-04 %s is refused in an item of an array and around it alike', async (field, value) => {
-    await start();
-    await open('r1', []);
     const inItem = await send('r1', [bet({}), bet({ betId: '2', [field]: value })]);
     expect(problemOf(inItem)).toMatchObject({ status: 422, code: 'invalid-request', field: `bets.1.${field}` });
     const body = { bets: [bet({})], [field]: value };
@@ -85,8 +84,6 @@ describe('F-04 fields that are the server’s', () => {
   }); // prettier-ignore
 
   it('F-04 __proto__ is refused, in an item and around it, and pollutes nothing', async () => {
-    await start();
-    await open('r1', []);
     const item = '{"casino":"alba","betId":"1","currency":"EUR","stake":"1.00"';
     for (const body of [
       `{"bets":[${item},"__proto__":{"status":"x"}}]}`,
@@ -142,13 +139,13 @@ it('F-12 page sizes of 0, -1 and 10^9 and a cursor of another list are refused o
   }
 }); // prettier-ignore
 
-const hostile = ['a\u0000b', '\ud800', '\udc00x', '\u0007', '\u009f', '\n', '\u001b[31m'];
+describe('F-15 texts that no field may hold', () => {
+  const hostile = ['a\u0000b', '\ud800', '\udc00x', '\u0007', '\u009f', '\n', '\u001b[31m'];
+  startOnce(() => open('r1', []));
 
-it.each(hostile.map((text) => [JSON.stringify(text), text]))(
+  it.each(hostile.map((text) => [JSON.stringify(text), text]))(
   'F-15 %s in any text field, query or path is a 4xx, and nothing is stored cut short',
   async (_, text) => {
-    await start();
-    await open('r1', []);
     const { admin, finance, tableServer } = app.keys;
     const before = await state();
     const inPath = encodeURIComponent(Buffer.from(text, 'utf8').toString());
@@ -184,6 +181,7 @@ it.each(hostile.map((text) => [JSON.stringify(text), text]))(
     expect(await app.db.row(sql`SELECT count(*)::int AS n FROM jackpot.casino`)).toEqual({ n: 2 });
   },
 ); // prettier-ignore
+});
 
 describe('F-23 amounts and rates below nothing or above everything', () => {
   const wrong = [
@@ -198,9 +196,9 @@ describe('F-23 amounts and rates below nothing or above everything', () => {
     ['prizes', { prizes: { royalFlush: { kind: 'multiple', multiple: '-3', to: 'round' } } }],
     ['unitStakes', { unitStakes: { EUR: '0.00' } }],
   ] as const;
+  startOnce(async () => undefined);
 
   it.each(wrong)('F-23 parameters with %s: %j are refused', async (field, change) => {
-    await start();
     const body = { parameters: { ...standard, ...change }, reason: 'a case' };
     const reply = await app.call('POST', '/v1/jackpots/royal/parameters', app.keys.admin, body);
     expect(reply.status).toBe(422);
@@ -208,7 +206,6 @@ describe('F-23 amounts and rates below nothing or above everything', () => {
   });
 
   it('F-23 a stake of 0, -0.00 or -100.00, a refund of -5 and a correction of nothing move no balance', async () => {
-    await start();
     await open('r1', [{ casino: 'alba', betId: '1' }]);
     const before = await state();
     for (const stake of ['0', '-0.00', '-100.00']) {

@@ -9,12 +9,26 @@ jest.setTimeout(20_000);
 
 export let app: JackpotApp;
 export let clock: ManualClock;
+let isKept = false;
 
 afterEach(async () => {
   if (!app) return;
   expect((await allProofs(app.db)).filter((proof) => !proof.holds)).toEqual([]);
-  await app.stop();
+  if (!isKept) await app.stop();
 });
+
+/** One network for all tests of a block, for those that change nothing. `before` is done once, when it stands. */
+export function startOnce(before: () => Promise<void>): void {
+  beforeAll(async () => {
+    await start();
+    await before();
+    isKept = true;
+  });
+  afterAll(async () => {
+    isKept = false;
+    await app.stop();
+  });
+}
 
 /** An empty network at this time. */
 export async function startEmpty(at: string, tables?: string[]): Promise<void> {
