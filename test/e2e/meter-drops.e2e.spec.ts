@@ -52,13 +52,13 @@ it('R21 the amount goes down only by an award, a void or an approved correction,
   await documents();
   const times = [clock.now().toISOString()];
   for (const [act, , reason] of steps) {
-    const before = events.at(-1)!;
+    const [count, before] = [events.length, events.at(-1)!];
     clock.advance(1_000);
     await act();
     const kinds = await documents();
     const { main } = (await app.ok('GET', '/v1/jackpots/royal', app.keys.admin)).instance;
     if (main === before.data.main) continue;
-    await until(events.length + 1);
+    await until(count + 1);
     times.push(clock.now().toISOString());
     const fell = kinds.filter((kind) => lowering.includes(kind));
     if (reason !== null) expect(fell).toContain(reason);

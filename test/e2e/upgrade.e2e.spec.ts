@@ -1,5 +1,6 @@
-// An upgrade without a pause: a network that plays on the schema of the last release is migrated to the newest one, and on
-// by migrations of the kinds that are allowed, while bets, closings and hits come in; none fails.
+// An upgrade without a pause: while bets, closings and hits come in, the schema is migrated by migrations of the kinds that
+// are allowed; none fails. The last release's own code beneath the newest migrations is `npm run rehearse-upgrade`: code of
+// today may need the schema of today, so migrations come first.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,6 +55,8 @@ beforeAll(async () => {
   }
   const database = await emptyDatabase();
   await migrate(database.url, migrations, last);
+  const newer = readdirSync(migrations).filter((name) => /^\d{14}_/.test(name) && name > last);
+  expect((await migrate(database.url, migrations, null)).split(' ')).toEqual(newer);
   app = await JackpotApp.start({ database, relay: true, tables: ['table-0', 'table-1', 'table-2'] });
   await app.casino('alba', ['EUR']);
   await app.jackpot('royal', 'EUR', {
@@ -117,7 +120,7 @@ it('the migrations of this test are of the kinds that are allowed', () => {
   expect(Object.values(later).flatMap((text) => contractions(text))).toEqual([]);
 });
 
-it('from the schema of the last release to the newest and beyond, under load: no request fails, and every proof holds', async () => {
+it('to a later schema under load: no request fails, and every proof holds', async () => {
   let over = false;
   const tables = [0, 1, 2].map((table) => play(table, () => over));
   const reader = readingLong(app.db, 3_000);
@@ -125,8 +128,7 @@ it('from the schema of the last release to the newest and beyond, under load: no
   await reader;
   over = true;
   await Promise.all(tables);
-  const newer = readdirSync(migrations).filter((name) => /^\d{14}_/.test(name) && name > last);
-  expect(applied.split(' ')).toEqual([...newer, ...Object.keys(later)]);
+  expect(applied.split(' ')).toEqual(Object.keys(later));
   expect(refusals).toEqual([]);
   const booked = await app.db.row<{ bets: number; noted: boolean; valid: boolean }>(sql`
     SELECT (SELECT count(*)::int FROM jackpot.bet WHERE later_kind = 'usual') AS bets,
