@@ -27,6 +27,9 @@ const playMs = 90_000;
 const desk = { width: 1200, height: 760 };
 const phone = { width: 390, height: 780 };
 const jackpot = 'grand';
+const watchedTable = 'grand-terrace';
+const roundWithinMs = 120_000;
+const pictures = ['overview', 'jackpot', 'how-computed', 'meter-en', 'meter-fr', 'meter-nl', 'table'];
 
 function readCall(args) {
   const call = { url: null, keys: join(root, '.tributary/keys.json'), help: false };
@@ -135,6 +138,16 @@ async function takeMeters(browser, url) {
   }
 }
 
+/** The watched table in the middle of a round: the players' cards are there, decisions come in. */
+async function takeTable(browser, url) {
+  const page = await opened(browser, { viewport: { width: 1200, height: 620 } });
+  await page.goto(`${url}/tables/${watchedTable}?lang=en`);
+  const decided = page.getByText(/^[1-9]\d* (call|fold)s?$/).first();
+  await decided.waitFor({ timeout: roundWithinMs });
+  await take(page, 'table');
+  await page.context().close();
+}
+
 function sizeOf(names) {
   return names.reduce((sum, name) => sum + statSync(join(folder, `${name}.png`)).size, 0);
 }
@@ -152,7 +165,8 @@ async function main() {
     const password = JSON.parse(readFileSync(network.keys, 'utf8'))['password of demo-finance'];
     await takeConsole(browser, network.url, { name: 'demo-finance', password });
     await takeMeters(browser, network.url);
-    const bytes = sizeOf(['overview', 'jackpot', 'how-computed', 'meter-en', 'meter-fr', 'meter-nl']);
+    await takeTable(browser, network.url);
+    const bytes = sizeOf(pictures);
     if (bytes > bytesMax) throw new Error(`The pictures are ${bytes} bytes together, more than ${bytesMax}.`);
     console.log(`docs/images: ${bytes} bytes`);
   } finally {

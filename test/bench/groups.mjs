@@ -11,6 +11,7 @@
 import { evaluatorGroup } from './evaluator.mjs';
 import { awardsGroup } from './ledger/awards.mjs';
 import { betsGroup } from './ledger/bets.mjs';
+import { consoleGroup } from './ledger/console.mjs';
 import { growthGroup } from './ledger/growth.mjs';
 import { metersGroup } from './ledger/meters.mjs';
 import { queueGroup } from './ledger/queue.mjs';
@@ -26,4 +27,5 @@ export const groups = [
   settlementGroup,
   metersGroup,
   growthGroup,
+  consoleGroup,
 ];

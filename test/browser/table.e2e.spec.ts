@@ -10,6 +10,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => jackpot.stop());
 
+/** Cards that reach beyond the panel of their hand. */
+const cardsOutside = `[...document.querySelectorAll('.hand-of .card')].filter((card) =>
+  card.getBoundingClientRect().right > card.closest('.panel').getBoundingClientRect().right).length`;
+
 inBrowser('the view of a table', (browsing) => {
   it('D-01: shows a round from the first bet to the settlement', async () => {
     const path = await open();
@@ -35,8 +39,10 @@ inBrowser('the view of a table', (browsing) => {
     await page.getByText('Pair. The dealer qualifies.').waitFor();
     await page.getByText('1 fold', { exact: true }).waitFor();
     await page.getByText('2 bets won').waitFor();
+    expect(await page.evaluate(cardsOutside)).toBe(0);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(phone);
+    expect(await page.evaluate(cardsOutside)).toBe(0);
     expect(await accessFaults(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
   }, 60_000);

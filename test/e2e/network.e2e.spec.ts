@@ -3,6 +3,8 @@
 import { createHttpApp } from '@tributary/platform';
 import { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { tableGameHttp, tableGameModule } from '../../apps/table-game/src/app.module';
+import { Api } from '../../apps/demo/src/api';
+import { playWatchedRound } from '../../apps/demo/src/watched-table';
 import { allProofs } from '../../apps/jackpot/src/finance/proofs.service';
 import { JackpotApp, livePrizes } from '../support/jackpot-app';
 import { flushRedis, redisUrl } from '../support/stack';
@@ -166,4 +168,24 @@ it('a void at the table takes the contribution out of the pool and opens a case 
   await until(main, (amount) => amount === '500.000000000000');
   const cases = await jackpot.db.rows({ text: 'SELECT category FROM jackpot.compensation_case', values: [] });
   expect(cases).toEqual([{ category: 'fourOfAKind' }]);
+}, 30_000);
+
+it('the demo network’s watched table plays a round to its settlement, and its jackpot bet is booked', async () => {
+  let ids = 0;
+  const { roundId, state } = await playWatchedRound(new Api(gameUrl, server(), () => undefined), {
+    table: 'table-1',
+    guests: [{ casino: 'alba', currency: 'EUR', ante: '5.00', stake: '1.00' }],
+    windows,
+    random: () => 0,
+    newId: () => `watched-${(ids += 1)}`,
+    say: () => undefined,
+  });
+  expect(state).toBe('settled');
+  const { items } = await until(
+    () => jackpot.ok('GET', `/v1/rounds/${roundId}/bets`, jackpot.keys.finance),
+    ({ items: bets }) => bets.length > 0,
+  );
+  expect(items.map((bet: Record<string, string>) => [bet.casino, bet.stake, bet.currency])).toEqual([
+    ['alba', '1.00', 'EUR'],
+  ]);
 }, 30_000);

@@ -27,6 +27,15 @@ export const jackpotCode = 'grand';
 export const jackpotCurrency = 'EUR';
 export const openingTable = 'grand-salon';
 export const liveTables = ['grand-riviera', 'grand-harbour'] as const;
+/** Run by the table-game service: the one whose view shows a round. */
+export const watchedTable = 'grand-terrace';
+export const watchedWindows = { bettingSeconds: 9, closingSeconds: 3, decisionSeconds: 9 };
+/** Antes at that table, of the casinos that are there. */
+export const watchedAntes: Readonly<Record<string, string>> = {
+  lumiere: '5.00',
+  albion: '5.00',
+  sakura: '750',
+};
 
 const toRound = { to: 'round' } as const;
 

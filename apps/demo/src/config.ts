@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 export interface DemoConfig {
   readonly jackpotUrl: string;
+  /** null: no table is run by the table-game service. */
+  readonly tableGameUrl: string | null;
   /** The first keys of the network, as the seed wrote them. */
   readonly keysFile: string;
   /** Where the demo keeps the keys that it was given. */
@@ -15,6 +17,9 @@ export interface DemoConfig {
 
 const schema = z.object({
   JACKPOT_URL: z.url('set it to the address of the jackpot service, such as http://127.0.0.1:7300'),
+  TABLE_GAME_URL: z
+    .url('set it to the address of the table-game service, such as http://127.0.0.1:7400')
+    .optional(),
   TRIBUTARY_KEYS_FILE: z.string().min(1, 'set it to the file of keys that the seed wrote'),
 });
 
@@ -23,6 +28,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv = pro
   const read = readEnv(schema, env);
   return {
     jackpotUrl: read.JACKPOT_URL.replace(/\/$/, ''),
+    tableGameUrl: read.TABLE_GAME_URL?.replace(/\/$/, '') ?? null,
     keysFile: read.TRIBUTARY_KEYS_FILE,
     demoKeysFile: read.TRIBUTARY_KEYS_FILE.replace(/(\.json)?$/, '.demo.json'),
     openingNightOnly: args.includes('--opening-night'),

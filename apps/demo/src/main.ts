@@ -3,11 +3,24 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import { readBooks } from './books';
+import { casinos, watchedAntes, watchedTable, watchedWindows } from './cast';
 import { readConfig } from './config';
-import { playLiveTables } from './live-tables';
-import { setUpNetwork } from './network';
+import { LiveOptions, playLiveTables } from './live-tables';
+import { Network, setUpNetwork } from './network';
 import { playOpeningNight } from './opening-night';
 import { reportOf } from './report';
+import { playWatchedTable, setUpWatchedTable } from './watched-table';
+
+/** The table of the table-game service, where that is there. */
+async function playWatched({ tableGame }: Network, options: LiveOptions): Promise<void> {
+  if (tableGame === null) return;
+  const guests = casinos
+    .filter(({ code }) => code in watchedAntes)
+    .map(({ code, currency, stake }) => ({ casino: code, currency, stake, ante: watchedAntes[code]! }));
+  const watched = { ...options, table: watchedTable, guests, windows: watchedWindows };
+  await setUpWatchedTable(tableGame.admin, watched);
+  await playWatchedTable(tableGame.server, watched);
+}
 
 async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2));
@@ -22,11 +35,12 @@ async function main(): Promise<void> {
     return;
   }
   console.log('\nLive tables play from here on.');
-  await playLiveTables(network, {
-    random: (below) => randomInt(below),
+  const options = {
+    random: (below: number) => randomInt(below),
     newId: v7,
-    say: (line) => console.log(`  ${line}`),
-  });
+    say: (line: string) => console.log(`  ${line}`),
+  };
+  await Promise.all([playLiveTables(network, options), playWatched(network, options)]);
 }
 
 // Nothing is lost by an end at any moment: every step may be repeated, and the next start goes on.

@@ -1,7 +1,9 @@
 // Sets the demo network up as its administrators would: casinos, keys, the jackpot by two people, tables. Whatever is
 // there already stays, so that every start may do it again.
 import { Api } from './api';
-import { casinos, jackpotCode, jackpotCurrency, jackpotParameters, liveTables, openingTable } from './cast';
+import {
+  casinos, jackpotCode, jackpotCurrency, jackpotParameters, liveTables, openingTable, watchedTable,
+} from './cast'; // prettier-ignore
 import { Keepsakes, readFirstKeys } from './keys';
 
 /** Everyone who calls, each with a key of its own. */
@@ -12,6 +14,8 @@ export interface Network {
   readonly approver: Api;
   readonly finance: Api;
   readonly tableServer: Api;
+  /** The table-game service as its administrator and its table server call it; null where it is not there. */
+  readonly tableGame: { readonly admin: Api; readonly server: Api } | null;
   /** By casino code. */
   readonly casinos: ReadonlyMap<string, Api>;
   readonly kept: Keepsakes;
@@ -33,6 +37,7 @@ interface JackpotRules {
 
 export interface NetworkPlace {
   readonly jackpotUrl: string;
+  readonly tableGameUrl: string | null;
   readonly keysFile: string;
   readonly demoKeysFile: string;
 }
@@ -54,20 +59,37 @@ class SetUp {
     this.finance = this.as(keys.finance);
   }
 
-  private as(secret: string): Api {
-    return new Api(this.place.jackpotUrl, secret, this.say);
+  private as(secret: string, url = this.place.jackpotUrl): Api {
+    return new Api(url, secret, this.say);
   }
 
-  /** The caller with the key of this name; a new key if there is none, or the database does not know it. */
-  async caller(key: NewKey): Promise<Api> {
+  /** The secret of the key of this name; a new key if there is none, or the database does not know it. */
+  private async secretOf(key: NewKey): Promise<string> {
     const known = this.store.get(key.name);
     if (known) {
       const api = this.as(known);
-      if (await api.unless(['unauthenticated'], api.get('/v1/jackpots'))) return api;
+      if (await api.unless(['unauthenticated'], api.get('/v1/jackpots'))) return known;
     }
     const { secret } = await this.admin.post<{ secret: string }>('/v1/keys', key);
     this.store.set(key.name, secret);
-    return this.as(secret);
+    return secret;
+  }
+
+  /** The caller with the key of this name. */
+  async caller(key: NewKey): Promise<Api> {
+    return this.as(await this.secretOf(key));
+  }
+
+  /** Who runs a table at the table-game service; keys are of both services. */
+  async tableGame(): Promise<Network['tableGame']> {
+    const url = this.place.tableGameUrl;
+    if (url === null) return null;
+    const secret = await this.secretOf({
+      name: 'demo table game',
+      role: 'table-server',
+      tables: [watchedTable],
+    });
+    return { admin: this.as(readFirstKeys(this.place.keysFile).admin, url), server: this.as(secret, url) };
   }
 
   async casinos(): Promise<void> {
@@ -105,7 +127,7 @@ class SetUp {
   }
 
   async tables(): Promise<void> {
-    for (const code of [openingTable, ...liveTables]) {
+    for (const code of [openingTable, ...liveTables, watchedTable]) {
       const body = { code, owner: null, ruleSet: 'live', jackpot: jackpotCode };
       await this.admin.unless(['already-exists'], this.admin.post('/v1/tables', body));
     }
@@ -127,5 +149,13 @@ export async function setUpNetwork(place: NetworkPlace, say: Say): Promise<Netwo
     own.set(code, await setUp.caller({ name: `demo ${code}`, role: 'casino', casino: code }));
     await setUp.join(own.get(code)!);
   }
-  return { requester, approver, finance: setUp.finance, tableServer, casinos: own, kept: setUp.store };
+  return {
+    requester,
+    approver,
+    finance: setUp.finance,
+    tableServer,
+    tableGame: await setUp.tableGame(),
+    casinos: own,
+    kept: setUp.store,
+  };
 }

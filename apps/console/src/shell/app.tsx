@@ -1,6 +1,6 @@
 // The console as one tree: its providers, the way in, and the pages that are registered.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ComponentType, LazyExoticComponent, Suspense, lazy, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { makeQueryClient } from '../api/queries';
 import { useSession } from '../api/session';
@@ -12,17 +12,10 @@ import { pageGroups } from '../pages/pages';
 import { Accept } from './accept';
 import { ErrorBoundary } from './error-boundary';
 import { Frame } from './frame';
+import { LoadedPage, fetchAhead, loading } from './loaded-page';
 import { SignIn } from './sign-in';
 
-const pages: readonly (readonly [path: string, Page: LazyExoticComponent<ComponentType>])[] = pageGroups
-  .flatMap((group) => group.pages)
-  .map(({ path, load }) => [path, lazy(load)] as const);
-
-const loading = (
-  <p className="muted" aria-busy="true">
-    Loading …
-  </p>
-);
+const pages = pageGroups.flatMap((group) => group.pages);
 
 function NoSuchPage() {
   return (
@@ -36,6 +29,7 @@ function NoSuchPage() {
 function Inside() {
   const { pathname, search } = useLocation();
   const { data: session, error, refetch } = useSession();
+  useEffect(() => fetchAhead(pages, pathname), [pathname]);
   if (session === null) {
     return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search)}`} replace />;
   }
@@ -49,14 +43,12 @@ function Inside() {
   return (
     <Frame session={session}>
       <ErrorBoundary page={pathname}>
-        <Suspense fallback={loading}>
-          <Routes>
-            {pages.map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<NoSuchPage />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          {pages.map(({ path, load }) => (
+            <Route key={path} path={path} element={<LoadedPage key={path} load={load} />} />
+          ))}
+          <Route path="*" element={<NoSuchPage />} />
+        </Routes>
       </ErrorBoundary>
     </Frame>
   );

@@ -89,7 +89,7 @@ function Round({ watched, round, speech }: RoundProps & { readonly watched: Watc
   return (
     <>
       <Light watched={watched} round={round} speech={speech} />
-      <div className="panels">
+      <div className="panels round">
         <HandOf title={speech.say('playersHand')} cards={cards.player} note={playersNote} speech={speech} />
         <HandOf title={speech.say('dealersHand')} cards={cards.dealer} note={dealerNote} speech={speech} />
         <Counts round={round} speech={speech} />

@@ -29,8 +29,10 @@ export default function Tables() {
           { head: 'Rounds', cell: ({ code }) => <Link to={`/rounds?table=${code}`}>rounds of {code}</Link> },
           {
             head: 'View',
-            cell: ({ code }) =>
-              pageSettings.tableGameOrigin !== null && <a href={`/tables/${code}`}>live view of {code}</a>,
+            // Only the network's own tables are shown to whoever looks.
+            cell: ({ code, owner }) =>
+              pageSettings.tableGameOrigin !== null &&
+              owner === null && <a href={`/tables/${code}`}>live view of {code}</a>,
           },
           { head: 'Status', cell: ({ status }) => <Status state={status} /> },
         ]}
