@@ -142,8 +142,9 @@ async function takeMeters(browser, url) {
 async function takeTable(browser, url) {
   const page = await opened(browser, { viewport: { width: 1200, height: 620 } });
   await page.goto(`${url}/tables/${watchedTable}?lang=en`);
-  const decided = page.getByText(/^[1-9]\d* (call|fold)s?$/).first();
-  await decided.waitFor({ timeout: roundWithinMs });
+  page.setDefaultTimeout(roundWithinMs);
+  await page.getByText('Call or fold').waitFor();
+  await page.getByText(/^[1-9]\d* calls?$/).waitFor();
   await take(page, 'table');
   await page.context().close();
 }

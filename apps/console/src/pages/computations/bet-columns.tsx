@@ -12,7 +12,12 @@ export const betKey = ({ casino, betId }: Bet) => `${casino} ${betId}`;
 
 /** Leads to where the stake of a bet went. */
 export function BetLink({ casino, betId }: Pick<Bet, 'casino' | 'betId'>) {
-  return <Link to={`/bet?${new URLSearchParams({ casino, bet: betId }).toString()}`}>{betId}</Link>;
+  const address = `/bet?${new URLSearchParams({ casino, bet: betId }).toString()}`;
+  return (
+    <Link className="whole" to={address}>
+      {betId}
+    </Link>
+  );
 }
 
 /** `currency`: of the jackpot, where all bets are of one. */

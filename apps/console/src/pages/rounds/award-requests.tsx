@@ -54,7 +54,8 @@ function Instalments({ awardId }: Pick<Award, 'awardId'>) {
 export function AwardRequests({ award }: { readonly award: Award }) {
   const { awardId, state } = award;
   const isOpen = state === 'locked' || state === 'verified';
-  if (state === 'declined') return null;
+  // What is paid, unclaimed or declined already is refused.
+  if (!isOpen && state !== 'confirmed') return null;
   return (
     <div className="actions">
       <Decline awardId={awardId} />

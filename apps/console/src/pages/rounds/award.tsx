@@ -67,9 +67,16 @@ function Payouts({ award }: { readonly award: Award }) {
         read={(page) => api.GET('/v1/payouts', { params: { query: { ...page, award: award.awardId } } })}
         keyOf={({ payoutId }) => payoutId}
         columns={[
-          { head: 'Payout', cell: ({ payoutId }) => <Link to={`/payouts/${payoutId}`}>{payoutId}</Link> },
+          {
+            head: 'Why',
+            cell: ({ payoutId, betId }) => (
+              <Link className="whole" to={`/payouts/${payoutId}`}>
+                why this amount<span className="hidden"> for bet {betId}</span>
+              </Link>
+            ),
+          },
           { head: 'Casino', cell: ({ casino }) => casino },
-          { head: 'Bet', cell: ({ betId }) => betId },
+          { head: 'Bet', cell: ({ betId }) => <span className="whole">{betId}</span> },
           {
             head: 'Share',
             align: 'end',
@@ -86,6 +93,7 @@ function Payouts({ award }: { readonly award: Award }) {
             cell: (p) => <Amount value={p.rounding} currency={p.currency} />,
           },
           { head: 'State', cell: ({ state }) => <Status state={state} /> },
+          { head: 'Payout', cell: ({ payoutId }) => payoutId },
         ]}
       />
     </Section>

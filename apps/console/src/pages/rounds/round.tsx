@@ -50,7 +50,10 @@ function Tables({ round }: { readonly round: Round }) {
   );
 }
 
-const tableColumn: Column<Bet> = { head: 'Table', cell: ({ table }) => table };
+const tableColumn: Column<Bet> = {
+  head: 'Table',
+  cell: ({ table }) => <span className="whole">{table}</span>,
+};
 
 function Bets({ roundId, currency }: { readonly roundId: string; readonly currency: string | undefined }) {
   return (

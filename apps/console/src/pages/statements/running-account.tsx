@@ -28,7 +28,7 @@ export function RunningAccount({ casino, from }: RunningAccountProps) {
         <>
           <Facts
             of={[
-              ['From', <When key="f" at={account.from} />],
+              ['From', from ? <When key="f" at={account.from} /> : 'the beginning'],
               ['To', <When key="t" at={account.to} />],
               ['Commission', account.commissionRate],
             ]}
