@@ -33,6 +33,22 @@ async function trouble(): Promise<void> {
   await app.db.run(sql`
     INSERT INTO jackpot.dead_letter (event_id, consumer, queue, event, reason, attempts, failed_since, last_failed_at)
     VALUES (${event.id}, 'webhooks', 'jackpot.events', ${JSON.stringify(event)}::jsonb, 'the disk is full', 3, now(), now())`);
+  await failedDelivery();
+}
+
+/** A webhook that alba's server answered with 500 until it was given up. */
+async function failedDelivery(): Promise<void> {
+  const { db } = network.app;
+  const url = 'https://alba.example/hooks';
+  await db.run(sql`
+    INSERT INTO jackpot.webhook_endpoint (id, casino, url, types, secret, created_by, created_at)
+    VALUES ('whk_alba', 'alba', ${url}, '{jackpot.hit}', 'whsec_none', 'test', now())`);
+  await db.run(sql`
+    INSERT INTO jackpot.webhook_delivery (id, endpoint_id, casino, event_id, event_type, payload, state, attempts, tries, created_at)
+    VALUES ('dlv_alba', 'whk_alba', 'alba', 'evt_hit', 'jackpot.hit', '{}', 'failed', 1, 1, now())`);
+  await db.run(sql`
+    INSERT INTO jackpot.webhook_attempt (delivery_id, number, started_at, duration_ms, status)
+    VALUES ('dlv_alba', 1, now(), 12, 500)`);
 }
 
 beforeAll(async () => {
@@ -118,4 +134,31 @@ inBrowser('work to closure in the console', (browsing) => {
     await page.getByRole('button', { name: /^Take it now/ }).click();
     await page.getByText('Every event was taken.').waitFor();
   }, 60_000);
+
+  it('a delivery that failed is found from the overview and sent again; a casino is suspended with a reason', async () => {
+    const page = await browsing.open(url('/'));
+    await signIn(page, 'alice');
+    await page.locator('dd').getByRole('link', { name: '1', exact: true }).click();
+    const deliveries = page.getByRole('region', { name: 'Deliveries' });
+    await deliveries.getByText('HTTP 500 in 12 ms').waitFor();
+    expect(new URL(page.url()).search).toBe('?state=failed');
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Send again evt_hit to alba/ }).click();
+    await page.getByRole('status').getByText('evt_hit is sent again').waitFor();
+    await page.getByLabel('State').selectOption('pending');
+    await deliveries.getByText('pending').waitFor();
+    await page.goto(url('/casinos/alba'));
+    await page.getByRole('region', { name: 'Webhook endpoints' }).getByText('alba.example').waitFor();
+    await button(page, 'Change status');
+    await page.getByLabel('Status', { exact: true }).selectOption('suspended');
+    await page.getByRole('dialog').getByLabel('Reason').fill('its line is down');
+    await button(page, 'Change');
+    await page.getByRole('status').getByText('alba is suspended').waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.goto(url('/'));
+    await page
+      .locator('dd')
+      .getByRole('link', { name: /^alba suspended/ })
+      .waitFor();
+  }, 40_000);
 });

@@ -53,6 +53,7 @@ const pages = (): [path: string, text: string][] => [
   ['/rates', 'Sources'],
   ['/rates/EUR/JPY', 'As recorded'],
   ['/returns', 'built in'],
+  ['/returns/live', 'Return on the ante'],
 ];
 
 inBrowser('pages of the console', (browsing) => {

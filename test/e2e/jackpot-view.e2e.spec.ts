@@ -30,7 +30,7 @@ it('R1 shows amount, base, reset, the three rates, limit, overflow, reserve, hit
     payoutStop: null,
     instance: {
       number: 1, parametersVersion: 1, opening: '1000.000000000000', main: '1010.000000000000', overflow: '7.000000000000',
-      reserve: '6.000000000000', limit: '1010', rates, bets: '3', betsVoided: '0', sequence: '2',
+      reserve: '6.000000000000', limit: '1010.00', rates, bets: '3', betsVoided: '0', sequence: '2',
       openedAt: clock.now().toISOString(), closedAt: null,
     },
   }); // prettier-ignore

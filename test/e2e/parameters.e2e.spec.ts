@@ -67,11 +67,11 @@ it('R8: a limit raised above the current amount takes effect at once, and the ne
   await play();
   await play();
   // The second bet found main at its limit: 20 % of it overflowed.
-  expect(await live()).toMatchObject({ main: twelve('100.4'), overflow: twelve('0.2'), limit: '100.4' });
+  expect(await live()).toMatchObject({ main: twelve('100.4'), overflow: twelve('0.2'), limit: '100.40' });
   await app.approve(
     await change({ limit: '101.00', rates: { main: '0.30', afterLimit: '0.20', reserve: '0.10' } }),
   );
-  expect(await live()).toMatchObject({ number: 1, limit: '101', rates: { main: '0.4' } });
+  expect(await live()).toMatchObject({ number: 1, limit: '101.00', rates: { main: '0.4' } });
   await play();
   // At the old rate, which waits: 0.40 into main.
   expect(await live()).toMatchObject({ main: twelve('100.8'), overflow: twelve('0.2') });
@@ -90,7 +90,7 @@ it('R8: a limit raised above the current amount takes effect at once, and the ne
 
 it('R8: a limit lowered, or raised to less than main holds, waits for the next instance', async () => {
   await app.approve(await change({ limit: '100.20' }));
-  expect(await live()).toMatchObject({ number: 1, limit: '100.4' });
+  expect(await live()).toMatchObject({ number: 1, limit: '100.40' });
   await play();
   expect(await live()).toMatchObject({ main: twelve('100.4') });
   expect((await versions())[0]).toMatchObject({
@@ -102,15 +102,15 @@ it('R8: a limit lowered, or raised to less than main holds, waits for the next i
   }); // prettier-ignore
   await app.approve(asked.approvalId);
   await app.approve(await change({ limit: '100.50' }));
-  expect(await live()).toMatchObject({ main: twelve('100.6'), limit: '100.4' });
+  expect(await live()).toMatchObject({ main: twelve('100.6'), limit: '100.40' });
   await play(hands.royal);
-  expect(await live()).toMatchObject({ number: 2, limit: '100.5', main: twelve('50') });
+  expect(await live()).toMatchObject({ number: 2, limit: '100.50', main: twelve('50') });
   expect((await versions()).map((v) => v.isLive)).toEqual([true, false, false]);
 });
 
 it('R8: no limit is above every amount; a raise with a date waits for it, and for no win', async () => {
   await app.approve(await change({ limit: null }, '2026-12-01T00:00:00Z'));
-  expect(await live()).toMatchObject({ limit: '100.4' });
+  expect(await live()).toMatchObject({ limit: '100.40' });
   const service = app.app.get(LimitRaisesService);
   expect(await service.look()).toEqual([]);
   clock.set(new Date('2026-12-01T00:00:00Z'));

@@ -29,6 +29,7 @@ export const language: Language = {
     lastHits: 'Last wins',
     noHits: 'Nothing was won yet.',
     hitLine: '{hand}: {amount}',
+    justNow: 'just now',
     won: 'Jackpot won!',
     nextStarts: 'The next jackpot starts at {amount}',
     table: 'Table {table}',

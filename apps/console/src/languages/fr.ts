@@ -29,6 +29,7 @@ export const language: Language = {
     lastHits: 'Derniers gains',
     noHits: 'Rien n’a encore été gagné.',
     hitLine: '{hand}\u00a0: {amount}',
+    justNow: 'à l’instant',
     won: 'Jackpot gagné\u202f!',
     nextStarts: 'Le prochain jackpot commence à {amount}',
     table: 'Table {table}',

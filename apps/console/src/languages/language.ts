@@ -33,6 +33,7 @@ export interface Texts {
   readonly lastHits: string;
   readonly noHits: string;
   readonly hitLine: string;
+  readonly justNow: string;
   readonly won: string;
   readonly nextStarts: string;
   readonly table: string;

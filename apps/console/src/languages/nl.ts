@@ -29,6 +29,7 @@ export const language: Language = {
     lastHits: 'Laatste winsten',
     noHits: 'Er is nog niets gewonnen.',
     hitLine: '{hand}: {amount}',
+    justNow: 'zojuist',
     won: 'Jackpot gevallen!',
     nextStarts: 'De volgende jackpot begint bij {amount}',
     table: 'Tafel {table}',

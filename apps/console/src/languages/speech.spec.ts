@@ -88,6 +88,6 @@ describe('counts', () => {
       ['2026-11-30T11:00:01Z', '2026-11-30T11:00:00Z', '2026-11-28T12:00:01Z', '2026-11-30T12:00:05Z'].map(
         ago,
       ),
-    ).toEqual(['59 minuten geleden', '1 uur geleden', '1 dag geleden', '0 minuten geleden']);
+    ).toEqual(['59 minuten geleden', '1 uur geleden', '1 dag geleden', 'zojuist']);
   });
 });

@@ -23,7 +23,7 @@ export interface Speech {
   /** An amount with its currency, each digit as it came. */
   amount(value: string, currency: string): string;
   hand(hand: string): string;
-  /** How long ago: minutes, hours, days. */
+  /** How long ago: just now, then minutes, hours, days. */
   ago(at: Date, now: Date): string;
 }
 
@@ -43,6 +43,7 @@ export function speechIn(language: Language): Speech {
     hand: (hand) => language.hands[hand as Hand] ?? hand,
     ago(at, now) {
       const passed = Math.max(0, now.getTime() - at.getTime());
+      if (passed < minuteMs) return say('justNow');
       if (passed < hourMs) return count('minutesAgo', Math.floor(passed / minuteMs));
       if (passed < dayMs) return count('hoursAgo', Math.floor(passed / hourMs));
       return count('daysAgo', Math.floor(passed / dayMs));

@@ -1,9 +1,9 @@
 // How instances and parameter versions look outside.
-import { Decimal } from '@tributary/money';
+import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { Instance, JackpotRow } from './jackpots.store';
 import { ParameterVersion } from './parameters.store';
 
-/** Ledger amounts in the jackpot's currency, 12 decimals; counters as text. */
+/** Ledger amounts in the jackpot's currency, 12 decimals; the limit in its digits; counters as text. */
 export function instanceView(instance: Instance) {
   return {
     number: instance.number,
@@ -12,7 +12,7 @@ export function instanceView(instance: Instance) {
     main: instance.main.toFixed(12),
     overflow: instance.overflow.toFixed(12),
     reserve: instance.reserve.toFixed(12),
-    limit: instance.limit?.toFixed() ?? null,
+    limit: instance.limit && formatAmount(instance.limit, instance.currency as CurrencyCode),
     rates: {
       main: instance.rates.main.toFixed(),
       afterLimit: instance.rates.afterLimit.toFixed(),

@@ -39,6 +39,9 @@ export default function SheetPage() {
   const sheet = useRead(['returns', id, version], () => api.GET('/v1/variants/{id}/returns', { params }));
   return (
     <PageBody title={`Return sheet of ${id}`} above={{ to: '/returns', title: 'Return sheets' }}>
+      {sheet.isPending && (
+        <p className="hint">Every deal is counted, exactly; the first time takes seconds.</p>
+      )}
       <Loaded of={sheet}>
         {(found) => (
           <Table<Line>
