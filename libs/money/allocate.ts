@@ -80,6 +80,20 @@ export function allocate(
     if (!weight.isFinite()) throw new MoneyError('allocation-invalid', `a weight is ${weight.toString()}`);
     weightScale = Math.max(weightScale, weight.decimalPlaces());
   }
-  const units = weights.map((weight) => toUnits(weight, weightScale));
-  return allocateUnits(toUnits(total, scale), units, compareTies).map((share) => fromUnits(share, scale));
+  // Participants by the hundred thousand share few weights: what is equal is one object, before and after.
+  const units = once((weight: Decimal) => toUnits(weight, weightScale));
+  const shares = allocateUnits(toUnits(total, scale), weights.map(units), compareTies);
+  return shares.map(once((share: bigint) => fromUnits(share, scale)));
+}
+
+/** A function that works out each argument once. */
+function once<K, V>(of: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = of(key);
+    known.set(key, made);
+    return made;
+  };
 }

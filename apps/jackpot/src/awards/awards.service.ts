@@ -3,19 +3,20 @@
 import { AwardId, OutcomeCards } from '@tributary/contracts';
 import { Decimal, LEDGER_SCALE, allocate } from '@tributary/money';
 import { post } from '@tributary/ledger';
-import { Tx } from '@tributary/platform';
+import { Tx, enqueue } from '@tributary/platform';
 import type { IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { InstancesService } from '../jackpots/instances.service';
 import { Instance, lockLive, movePools } from '../jackpots/jackpots.store';
 import { Terms } from '../rounds/terms';
 import { ConfirmationService } from './confirmation.service';
-import { leftOverJournal, payoutJournals, percentageJournal, sumPayouts } from './journals';
-import { hadProgressiveWin, insertAward, nextHitOrder, prizeBets } from './awards.store';
+import { PayoutSums, leftOverJournal, payoutJournals, percentageJournal } from './journals';
+import { AwardRow, hadProgressiveWin, insertAward, nextHitOrder, rowsPerPage } from './awards.store';
 import { planOf } from './instalments';
 import { NewPayout, insertPayouts } from './new-payouts.store';
-import { Payment, PaymentCalculator } from './payment';
+import { Payment, PaymentCalculator, sumOf } from './payment';
 import { AwardPlan, RoundPlan, planAwards } from './prize';
+import { prizeBets } from './prize-bets.store';
 import { stopTables } from './table-stops.store';
 
 export interface Hit {
@@ -54,13 +55,6 @@ const millisecondsPerHour = 3_600_000;
 const locked = { state: 'locked', eventId: null } as const;
 const zero = new Decimal(0);
 const sum = (amounts: readonly Decimal[]) => amounts.reduce((total, amount) => total.plus(amount), zero);
-
-/** Sum of a figure over payments. Bets that are paid alike share one payment: it is counted, and multiplied once. */
-function sumOf(payments: readonly Payment[], of: (payment: Payment) => Decimal): Decimal {
-  const times = new Map<Payment, number>();
-  for (const payment of payments) times.set(payment, (times.get(payment) ?? 0) + 1);
-  return sum([...times].map(([payment, count]) => of(payment).times(count)));
-}
 
 @Injectable()
 export class AwardsService {
@@ -222,18 +216,37 @@ export class AwardsService {
       caseId: award.ofCase?.caseId ?? null,
       hitAt: hit.at,
     });
-    const payouts = plan.bets.map((bet, i) => this.payoutOf(bet, payments[i]!));
-    const worth = plan.amount ?? cost;
     const step = award.ofCase
       ? 'locked'
-      : await this.confirmation.stepOf(tx, { terms: hit.terms, worth, alert });
-    const prepared =
-      step === 'confirmed' && !instalmentPlan ? await this.confirmation.prepare(tx, id, payouts) : null;
-    await insertPayouts(tx, id, { payouts, states: prepared?.states ?? locked }, hit.at);
-    await this.postPayouts(tx, hit, award, payouts);
+      : await this.confirmation.stepOf(tx, { terms: hit.terms, worth: plan.amount ?? cost, alert });
+    const row = award.ofCase ? null : await this.confirmation.announced(tx, id, hit.at);
+    const goesOut = step === 'confirmed' && !instalmentPlan ? row : null;
+    const { all, due } = await this.storePayouts(tx, id, award, { goesOut, at: hit.at });
+    await this.postPayouts(tx, hit, award, all);
     if (award.ofCase) await this.confirmation.afterCase(tx, id, award.ofCase, hit.at);
-    else await this.confirmation.afterHit(tx, { id, step, prepared, at: hit.at });
+    if (row) await this.confirmation.afterHit(tx, { row, step, due: goesOut && due, at: hit.at });
     return id;
+  }
+
+  /** Stores payouts, part by part, and instructs them with that if they go out at once. Answers what they come to. */
+  private async storePayouts(
+    tx: Tx,
+    id: AwardId,
+    { plan, payments }: Award,
+    { goesOut, at }: { goesOut: AwardRow | null; at: Date },
+  ): Promise<{ all: PayoutSums; due: PayoutSums }> {
+    const [all, due] = [new PayoutSums(), new PayoutSums()];
+    for (let from = 0; from < plan.bets.length; from += rowsPerPage) {
+      const bets = plan.bets.slice(from, from + rowsPerPage);
+      const payouts = bets.map((bet, i) => this.payoutOf(bet, payments[from + i]!));
+      const prepared = goesOut && (await this.confirmation.prepare(tx, goesOut, payouts));
+      await insertPayouts(tx, id, { payouts, states: prepared?.states ?? locked }, at);
+      all.add(payouts);
+      if (!prepared) continue;
+      due.add(prepared.due);
+      await enqueue(tx, 'jackpot', prepared.events, at);
+    }
+    return { all, due };
   }
 
   private divisorOf(terms: Terms, plan: AwardPlan): Decimal {
@@ -247,13 +260,13 @@ export class AwardsService {
     return { id: this.newId('payout'), casino: bet.casino, betId: bet.betId, player: bet.player, currency, amount, poolAmount, cost, rounding, rate, payment }; // prettier-ignore
   }
 
-  private async postPayouts(tx: Tx, hit: Hit, award: Award, payouts: readonly NewPayout[]): Promise<void> {
+  private async postPayouts(tx: Tx, hit: Hit, award: Award, payouts: PayoutSums): Promise<void> {
     // What the casino itself funds never enters the network's books: the payouts are a memo.
     if (award.source === 'casino') return;
     const { currency } = hit.terms;
     const context = award.ofCase ? { case: award.ofCase.caseId } : {};
     const from = { source: award.source, currency, reference: hit.roundId, context };
-    const journals = payoutJournals(award.kind, from, sumPayouts(payouts));
+    const journals = payoutJournals(award.kind, from, payouts.all());
     const leftOver = sumOf(award.payments, (payment) => payment.leftOver);
     const next = award.leftOverInto;
     if (next && !leftOver.isZero()) journals.push(leftOverJournal(next, hit.roundId, leftOver));

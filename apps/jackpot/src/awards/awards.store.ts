@@ -1,8 +1,10 @@
-// SQL of awards and payouts. Payouts of a round enter in one statement, however many they are.
+// SQL of awards and payouts. What a round of very many bets has is read in pages.
 import { AwardId, InstalmentPlan, OutcomeCards, PayoutId, Prize } from '@tributary/contracts';
-import { CurrencyCode, Decimal } from '@tributary/money';
+import { Decimal } from '@tributary/money';
 import { Queryable, Tx, sql } from '@tributary/platform';
-import { PrizeBet } from './split';
+
+/** Bets and payouts that are read, stored or instructed at a time: memory grows with these, not with the round. */
+export const rowsPerPage = 20_000;
 
 export type AwardState = 'locked' | 'verified' | 'confirmed' | 'paid' | 'declined' | 'unclaimed';
 export type PayoutState =
@@ -109,30 +111,6 @@ export async function insertAward(tx: Tx, a: NewAward): Promise<void> {
         ${a.instalmentPlan ? JSON.stringify(a.instalmentPlan) : null}::jsonb, ${a.unclaimedAfterDays}, ${a.caseId}, 'locked', ${a.hitAt})`);
 }
 
-/** The jackpot bets of a round that count, as prizes see them. */
-export async function prizeBets(db: Queryable, roundId: string): Promise<PrizeBet[]> {
-  const rows = await db.rows<{
-    casino: string; bet_id: string; hand: number; player: string | null; currency: CurrencyCode; stake: string; value: string;
-  }>(sql`SELECT casino, bet_id, hand, player, currency, stake, value FROM jackpot.bet
-          WHERE round_id = ${roundId} AND voided_at IS NULL ORDER BY position`); // prettier-ignore
-  // There are few stakes and values, and many bets.
-  const read = new Map<string, Decimal>();
-  const decimal = (text: string) => {
-    const known = read.get(text) ?? new Decimal(text);
-    read.set(text, known);
-    return known;
-  };
-  return rows.map((row) => ({
-    casino: row.casino,
-    betId: row.bet_id,
-    hand: row.hand,
-    player: row.player,
-    currency: row.currency,
-    stake: decimal(row.stake),
-    value: decimal(row.value),
-  }));
-}
-
 /** The awards of a round, locked: nobody verifies, confirms, pays or declines one of them meanwhile. */
 export function lockAwardsOfRound(tx: Tx, roundId: string): Promise<AwardRow[]> {
   return tx.rows<AwardRow>(
@@ -178,6 +156,18 @@ export function lockAward(tx: Tx, id: string): Promise<AwardRow | null> {
 
 export function payoutsOfAward(db: Queryable, awardId: string): Promise<PayoutRow[]> {
   return db.rows<PayoutRow>(sql`SELECT * FROM jackpot.payout WHERE award_id = ${awardId} ORDER BY id`);
+}
+
+/** Payouts of an award, page by page: by casino and bet, each page in order of their ids. */
+export async function* pagesOfPayouts(db: Queryable, awardId: string): AsyncGenerator<PayoutRow[]> {
+  for (let [casino, bet, isMore] = ['', '', true]; isMore;) {
+    const rows = await db.rows<PayoutRow>(sql`
+      SELECT * FROM jackpot.payout WHERE award_id = ${awardId} AND (casino, bet_id) > (${casino}, ${bet})
+       ORDER BY casino, bet_id LIMIT ${rowsPerPage}`);
+    isMore = rows.length === rowsPerPage;
+    [casino, bet] = [rows.at(-1)?.casino ?? casino, rows.at(-1)?.bet_id ?? bet];
+    if (rows.length > 0) yield rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
 }
 
 /** Whether one of these players had a share or percentage award since `since` (E-03: alert before payment). */

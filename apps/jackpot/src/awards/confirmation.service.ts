@@ -13,7 +13,7 @@ import {
   AwardRow,
   PayoutRow,
   lockAward,
-  payoutsOfAward,
+  pagesOfPayouts,
   rememberInstruction,
   setAlertSeen,
   setAwardState,
@@ -21,14 +21,13 @@ import {
 } from './awards.store';
 import { ended } from './ended';
 import { InstalmentsService } from './instalments.service';
-import { confirmationJournals, sumPayouts } from './journals';
+import { PayoutSums, confirmationJournals } from './journals';
 import { FirstState, NewPayout } from './new-payouts.store';
 import { Instruction, payoutInstructions } from './payout-instructions';
 import { newPayoutView, payoutView } from './views';
 
 /** Payouts of an award that is confirmed at once, as they will be stored, and what goes out for them. */
 export interface Prepared {
-  readonly award: AwardRow;
   /** Of the payouts, in their order. */
   readonly states: readonly FirstState[];
   readonly due: readonly NewPayout[];
@@ -72,9 +71,8 @@ export class ConfirmationService {
     return (await standingStop(tx, award.terms.jackpot)) ? 'verified' : 'confirmed';
   }
 
-  /** What becomes of payouts that are confirmed at once, before they are stored. The award itself is stored. */
-  async prepare(tx: Tx, id: AwardId, payouts: readonly NewPayout[]): Promise<Prepared> {
-    const award = (await lockAward(tx, id))!;
+  /** What becomes of payouts that are confirmed at once, before they are stored. */
+  async prepare(tx: Tx, award: AwardRow, payouts: readonly NewPayout[]): Promise<Prepared> {
     const active = await this.activeCasinos(tx, payouts);
     const stateOf = (payout: NewPayout) =>
       payout.amount.isZero() ? 'recorded' : active.has(payout.casino) ? 'instructed' : 'held';
@@ -85,7 +83,6 @@ export class ConfirmationService {
       events.flatMap(({ id: event, body }) => body.payouts.map((p) => [p.payoutId, event])),
     );
     return {
-      award,
       due,
       events,
       states: rows.map(({ payout, state }) => ({ state, eventId: eventOf.get(payout.id) ?? null })),
@@ -100,28 +97,32 @@ export class ConfirmationService {
     return active;
   }
 
-  /** Right after the hit: announces it, and takes it as far as it goes at once. */
+  /** Announces a stored award as soon as it was hit. Answers it, locked. */
+  async announced(tx: Tx, id: AwardId, at: Date): Promise<AwardRow> {
+    const row = (await lockAward(tx, id))!;
+    await this.announce(tx, row, at);
+    return row;
+  }
+
+  /** Takes a hit's award, whose payouts are stored, as far as it goes at once. `due`: what was instructed already. */
   async afterHit(
     tx: Tx,
-    award: { id: AwardId; step: 'locked' | 'verified' | 'confirmed'; prepared: Prepared | null; at: Date },
+    award: { row: AwardRow; step: 'locked' | 'verified' | 'confirmed'; due: PayoutSums | null; at: Date },
   ): Promise<void> {
-    const { at, prepared } = award;
-    const row = (await lockAward(tx, award.id))!;
-    await this.announce(tx, row, at);
+    const { row, at, due } = award;
     if (award.step === 'locked') return;
-    await setAwardState(tx, award.id, { state: 'verified', by: automatic, at });
+    await setAwardState(tx, row.id, { state: 'verified', by: automatic, at });
     if (award.step === 'verified') return;
-    if (!prepared) return this.release(tx, row, automatic, at);
+    if (!due) return this.release(tx, row, automatic, at);
     await setAwardState(tx, row.id, { state: 'confirmed', by: automatic, at });
-    await this.owe(tx, row, prepared.due, at);
-    await enqueue(tx, 'jackpot', prepared.events, at);
+    await this.owe(tx, row, due, at);
     await ended(tx, [row.id], at, this.newId);
   }
 
   // What is instructed is owed to the casinos; what a casino funds itself never enters the books.
-  private async owe(tx: Tx, award: AwardRow, due: Parameters<typeof sumPayouts>[0], at: Date): Promise<void> {
+  private async owe(tx: Tx, award: AwardRow, due: PayoutSums, at: Date): Promise<void> {
     if (award.charged_to === 'casino') return;
-    await post(tx, { chain: award.jackpot, at, journals: confirmationJournals(award, sumPayouts(due)) });
+    await post(tx, { chain: award.jackpot, at, journals: confirmationJournals(award, due.all()) });
   }
 
   /**
@@ -206,7 +207,7 @@ export class ConfirmationService {
 
   private async release(tx: Tx, row: AwardRow, by: string, at: Date): Promise<void> {
     await setAwardState(tx, row.id, { state: 'confirmed', by, at });
-    await this.instruct(tx, row, await payoutsOfAward(tx, row.id), at);
+    await this.instruct(tx, row, pagesOfPayouts(tx, row.id), at);
     await ended(tx, [row.id], at, this.newId);
   }
 
@@ -214,28 +215,41 @@ export class ConfirmationService {
    * Payouts become owed and are instructed. One of zero is recorded, not instructed; one of a casino that is
    * suspended or has left is held, never redistributed.
    */
-  private async instruct(tx: Tx, award: AwardRow, payouts: readonly PayoutRow[], at: Date): Promise<void> {
-    const recorded = payouts.filter((p) => new Decimal(p.amount).isZero());
-    const payable = payouts.filter((p) => !new Decimal(p.amount).isZero());
-    await setPayoutStates(tx, recorded.map((p) => p.id), { state: 'recorded', at }); // prettier-ignore
-    if (award.instalment_plan) {
-      if (payable.length > 0) await this.instalments.plan(tx, award, payable, at);
-      return;
+  private async instruct(
+    tx: Tx,
+    award: AwardRow,
+    pages: Iterable<readonly PayoutRow[]> | AsyncIterable<readonly PayoutRow[]>,
+    at: Date,
+  ): Promise<void> {
+    const sums = new PayoutSums();
+    const inInstalments: PayoutRow[] = [];
+    for await (const payouts of pages) {
+      const recorded = payouts.filter((p) => new Decimal(p.amount).isZero());
+      const payable = payouts.filter((p) => !new Decimal(p.amount).isZero());
+      await setPayoutStates(tx, recorded.map((p) => p.id), { state: 'recorded', at }); // prettier-ignore
+      if (award.instalment_plan) inInstalments.push(...payable);
+      else sums.add(figuresOf(await this.instructPayable(tx, award, payable, at)));
     }
+    if (inInstalments.length > 0) await this.instalments.plan(tx, award, inInstalments, at);
+    if (!award.instalment_plan) await this.owe(tx, award, sums, at);
+  }
+
+  /** Answers the payouts that are instructed. */
+  private async instructPayable(tx: Tx, award: AwardRow, payable: readonly PayoutRow[], at: Date) {
     const active = await this.activeCasinos(tx, payable);
     const held = payable.filter(({ casino }) => !active.has(casino));
     const due = payable.filter(({ casino }) => active.has(casino));
     await setPayoutStates(tx, held.map((p) => p.id), { state: 'held', at }); // prettier-ignore
     await setPayoutStates(tx, due.map((p) => p.id), { state: 'instructed', at }); // prettier-ignore
-    await this.owe(tx, award, figuresOf(due), at);
     const events = payoutInstructions(this.newId, award, due.map((row) => payoutView({ ...row, state: 'instructed' }))); // prettier-ignore
     await rememberInstruction(tx, events);
     await enqueue(tx, 'jackpot', events, at);
+    return due;
   }
 
   /** Pays out what was held for a casino that is active again. The caller holds the jackpots' locks. */
   async releaseHeld(tx: Tx, award: AwardRow, held: readonly PayoutRow[], at: Date): Promise<void> {
-    await this.instruct(tx, award, held, at);
+    await this.instruct(tx, award, [held], at);
   }
 
   /** The announcement is built from the stored award, never from anything else (E-05). */

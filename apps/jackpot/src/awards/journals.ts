@@ -30,37 +30,45 @@ interface Figures {
   readonly payment?: object;
 }
 
-/** How many payouts there are of each kind of figures, by casino and currency. */
-function countAlike(payouts: readonly Figures[]): Map<string, Map<object, { of: Figures; count: number }>> {
-  const all = new Map<string, Map<object, { of: Figures; count: number }>>();
-  for (const payout of payouts) {
-    const name = `${payout.casino} ${payout.currency}`;
-    let own = all.get(name);
-    if (!own) all.set(name, (own = new Map()));
-    const alike = own.get(payout.payment ?? payout);
-    if (alike) alike.count += 1;
-    else own.set(payout.payment ?? payout, { of: payout, count: 1 });
+/** Payouts as they come, counted by kinds of figures, and summed in the end: few figures for very many payouts. */
+export class PayoutSums {
+  private readonly counted = new Map<string, Map<object, { of: Figures; count: number }>>();
+
+  add(payouts: readonly Figures[]): void {
+    for (const payout of payouts) {
+      const name = `${payout.casino} ${payout.currency}`;
+      let own = this.counted.get(name);
+      if (!own) this.counted.set(name, (own = new Map()));
+      const alike = own.get(payout.payment ?? payout);
+      if (alike) alike.count += 1;
+      else own.set(payout.payment ?? payout, { of: payout, count: 1 });
+    }
   }
-  return all;
+
+  /** By casino and currency, in order of both, so that equal facts give equal journals. */
+  all(): PayoutSum[] {
+    return [...this.counted.keys()].sort().map((name) => {
+      const alike = [...this.counted.get(name)!.values()];
+      const total = (figure: (of: Figures) => Decimal) =>
+        alike.reduce((sum, { of, count }) => sum.plus(figure(of).times(count)), zero);
+      const { casino, currency } = alike[0]!.of;
+      return {
+        casino,
+        currency,
+        amount: total((of) => of.amount),
+        rounding: total((of) => of.rounding),
+        cost: total((of) => of.cost),
+        payouts: alike.reduce((sum, { count }) => sum + count, 0),
+      };
+    });
+  }
 }
 
-/** Sums payouts by casino and currency, in order of both, so that equal facts give equal journals. */
+/** Sums payouts by casino and currency. */
 export function sumPayouts(payouts: readonly Figures[]): PayoutSum[] {
-  const counted = countAlike(payouts);
-  return [...counted.keys()].sort().map((name) => {
-    const alike = [...counted.get(name)!.values()];
-    const total = (figure: (of: Figures) => Decimal) =>
-      alike.reduce((sum, { of, count }) => sum.plus(figure(of).times(count)), zero);
-    const { casino, currency } = alike[0]!.of;
-    return {
-      casino,
-      currency,
-      amount: total((of) => of.amount),
-      rounding: total((of) => of.rounding),
-      cost: total((of) => of.cost),
-      payouts: alike.reduce((sum, { count }) => sum + count, 0),
-    };
-  });
+  const sums = new PayoutSums();
+  sums.add(payouts);
+  return sums.all();
 }
 
 /** From a source account in the jackpot's currency to what is payable to a casino, through clearing in each. */

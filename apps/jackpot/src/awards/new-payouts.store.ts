@@ -1,5 +1,5 @@
-// Payouts enter in one statement, however many they are: what they share is sent once, and each in the state that it has
-// when the transaction ends.
+// Payouts enter by the thousand in one statement: what they share is sent once, and each in the state that it has when the
+// transaction ends.
 import { AwardId, PayoutId } from '@tributary/contracts';
 import { Decimal } from '@tributary/money';
 import { Tx, numberArray, sql, textArray } from '@tributary/platform';

@@ -36,6 +36,13 @@ export interface Payment {
 
 const zero = new Decimal(0);
 
+/** Sum of a figure over payments. Bets that are paid alike share one payment: it is counted, and multiplied once. */
+export function sumOf(payments: readonly Payment[], of: (payment: Payment) => Decimal): Decimal {
+  const times = new Map<Payment, number>();
+  for (const payment of payments) times.set(payment, (times.get(payment) ?? 0) + 1);
+  return [...times].reduce((total, [payment, count]) => total.plus(of(payment).times(count)), zero);
+}
+
 interface CurrencyTools {
   readonly to: Conversion;
   readonly back: Conversion;
@@ -69,6 +76,12 @@ export class PaymentCalculator {
 
   /** A multiple of the stake: exact in the player's currency, its cost by the frozen rate. */
   multiple(bet: PrizeBet, times: string): Payment {
+    return this.once(`multiple ${bet.currency} ${bet.stake.toFixed()} ${times}`, () =>
+      this.multipleOf(bet, times),
+    );
+  }
+
+  private multipleOf(bet: PrizeBet, times: string): Payment {
     const { back, rate, ended } = this.toolsOf(bet.currency);
     const amount = bet.stake.times(times);
     const cost = bookedValue(amount, back);
@@ -88,6 +101,10 @@ export class PaymentCalculator {
 
   /** A part of an award in the jackpot's currency, paid in the player's. */
   part(bet: PrizeBet, poolAmount: Decimal): Payment {
+    return this.once(`part ${bet.currency} ${poolAmount.toFixed()}`, () => this.partOf(bet, poolAmount));
+  }
+
+  private partOf(bet: PrizeBet, poolAmount: Decimal): Payment {
     const { to, rate, ended } = this.toolsOf(bet.currency);
     const base = { currency: bet.currency, poolAmount, cost: poolAmount, leftOver: zero, rate };
     if (ended) {
@@ -128,12 +145,16 @@ export class PaymentCalculator {
     return this.difference(bet, amount, this.toolsOf(bet.currency).rate);
   }
 
-  /** By the jackpot's payout rule. Bets of one currency with equal parts are paid alike: worked out once. */
+  /** By the jackpot's payout rule. */
   share(bet: PrizeBet, poolAmount: Decimal): Payment {
-    const name = `${bet.currency} ${poolAmount.toFixed()}`;
+    return this.once(`share ${bet.currency} ${poolAmount.toFixed()}`, () => this.shareOf(bet, poolAmount));
+  }
+
+  /** Bets that are paid alike share one payment, worked out once. */
+  private once(name: string, pay: () => Payment): Payment {
     const known = this.known.get(name);
     if (known) return known;
-    const payment = this.shareOf(bet, poolAmount);
+    const payment = pay();
     this.known.set(name, payment);
     return payment;
   }
