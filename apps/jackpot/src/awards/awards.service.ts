@@ -6,12 +6,13 @@ import { post } from '@tributary/ledger';
 import { Tx, enqueue } from '@tributary/platform';
 import type { IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { rowsPerPage } from '../by-page';
 import { InstancesService } from '../jackpots/instances.service';
 import { Instance, lockLive, movePools } from '../jackpots/jackpots.store';
 import { Terms } from '../rounds/terms';
 import { ConfirmationService } from './confirmation.service';
 import { PayoutSums, leftOverJournal, payoutJournals, percentageJournal } from './journals';
-import { AwardRow, hadProgressiveWin, insertAward, nextHitOrder, rowsPerPage } from './awards.store';
+import { AwardRow, hadProgressiveWin, insertAward, nextHitOrder } from './awards.store';
 import { planOf } from './instalments';
 import { NewPayout, insertPayouts } from './new-payouts.store';
 import { Payment, PaymentCalculator, sumOf } from './payment';
@@ -54,6 +55,7 @@ interface Award {
 const millisecondsPerHour = 3_600_000;
 const locked = { state: 'locked', eventId: null } as const;
 const zero = new Decimal(0);
+const paymentsOf = (plan: AwardPlan, pay: (index: number) => Payment) => plan.bets.map((_, i) => pay(i));
 const sum = (amounts: readonly Decimal[]) => amounts.reduce((total, amount) => total.plus(amount), zero);
 
 @Injectable()
@@ -80,13 +82,9 @@ export class AwardsService {
     return { instance, awards };
   }
 
-  private paymentsOf(plan: AwardPlan, pay: (index: number) => Payment): Payment[] {
-    return plan.bets.map((_, i) => pay(i));
-  }
-
   private fixedPrize(tx: Tx, hit: Hit, plan: AwardPlan, calculator: PaymentCalculator): Promise<AwardId> {
     const { prize } = plan.winning;
-    const payments = this.paymentsOf(plan, (i) =>
+    const payments = paymentsOf(plan, (i) =>
       prize.kind === 'multiple'
         ? calculator.multiple(plan.bets[i]!, prize.multiple)
         : calculator.part(plan.bets[i]!, plan.parts[i]!),
@@ -111,7 +109,7 @@ export class AwardsService {
   ): Promise<Instance> {
     const { instance } = hit;
     const amount = plan.amount!;
-    const payments = this.paymentsOf(plan, (i) => calculator.share(plan.bets[i]!, plan.parts[i]!));
+    const payments = paymentsOf(plan, (i) => calculator.share(plan.bets[i]!, plan.parts[i]!));
     const leftOver = sumOf(payments, (payment) => payment.leftOver);
     const parts = (await this.instances.partsOf(tx, instance)).main;
     const weights = parts.map(({ balance }) => Decimal.max(balance, 0));
@@ -150,7 +148,7 @@ export class AwardsService {
   ): Promise<Instance> {
     const { instance } = hit;
     const paid = plan.shares.map((share) =>
-      this.paymentsOf(share, (i) => calculator.share(share.bets[i]!, share.parts[i]!)),
+      paymentsOf(share, (i) => calculator.share(share.bets[i]!, share.parts[i]!)),
     );
     const onTop = sumOf(paid.flat(), (payment) => payment.leftOver);
     const amount = sum(plan.shares.map((share) => share.amount!));

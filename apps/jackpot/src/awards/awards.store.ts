@@ -2,9 +2,7 @@
 import { AwardId, InstalmentPlan, OutcomeCards, PayoutId, Prize } from '@tributary/contracts';
 import { Decimal } from '@tributary/money';
 import { Queryable, Tx, sql } from '@tributary/platform';
-
-/** Bets and payouts that are read, stored or instructed at a time: memory grows with these, not with the round. */
-export const rowsPerPage = 20_000;
+import { pagesOf, rowsPerPage } from '../by-page';
 
 export type AwardState = 'locked' | 'verified' | 'confirmed' | 'paid' | 'declined' | 'unclaimed';
 export type PayoutState =
@@ -158,16 +156,14 @@ export function payoutsOfAward(db: Queryable, awardId: string): Promise<PayoutRo
   return db.rows<PayoutRow>(sql`SELECT * FROM jackpot.payout WHERE award_id = ${awardId} ORDER BY id`);
 }
 
-/** Payouts of an award, page by page: by casino and bet, each page in order of their ids. */
-export async function* pagesOfPayouts(db: Queryable, awardId: string): AsyncGenerator<PayoutRow[]> {
-  for (let [casino, bet, isMore] = ['', '', true]; isMore;) {
-    const rows = await db.rows<PayoutRow>(sql`
-      SELECT * FROM jackpot.payout WHERE award_id = ${awardId} AND (casino, bet_id) > (${casino}, ${bet})
-       ORDER BY casino, bet_id LIMIT ${rowsPerPage}`);
-    isMore = rows.length === rowsPerPage;
-    [casino, bet] = [rows.at(-1)?.casino ?? casino, rows.at(-1)?.bet_id ?? bet];
-    if (rows.length > 0) yield rows.sort((a, b) => (a.id < b.id ? -1 : 1));
-  }
+/** Payouts of an award, page by page, by casino and bet. */
+export function pagesOfPayouts(db: Queryable, awardId: string): AsyncIterable<readonly PayoutRow[]> {
+  return pagesOf((after: PayoutRow | null) =>
+    db.rows<PayoutRow>(sql`
+      SELECT * FROM jackpot.payout
+       WHERE award_id = ${awardId} AND (casino, bet_id) > (${after?.casino ?? ''}, ${after?.bet_id ?? ''})
+       ORDER BY casino, bet_id LIMIT ${rowsPerPage}`),
+  );
 }
 
 /** Whether one of these players had a share or percentage award since `since` (E-03: alert before payment). */

@@ -223,7 +223,8 @@ export class ConfirmationService {
   ): Promise<void> {
     const sums = new PayoutSums();
     const inInstalments: PayoutRow[] = [];
-    for await (const payouts of pages) {
+    for await (const page of pages) {
+      const payouts = [...page].sort((a, b) => (a.id < b.id ? -1 : 1));
       const recorded = payouts.filter((p) => new Decimal(p.amount).isZero());
       const payable = payouts.filter((p) => !new Decimal(p.amount).isZero());
       await setPayoutStates(tx, recorded.map((p) => p.id), { state: 'recorded', at }); // prettier-ignore

@@ -1,7 +1,7 @@
 // The bets of a round as prizes need them: by the hundred thousand, read in pages, and lean in memory.
 import { CurrencyCode, Decimal } from '@tributary/money';
 import { Queryable, sql } from '@tributary/platform';
-import { rowsPerPage } from './awards.store';
+import { pagesOf, rowsPerPage } from '../by-page';
 import { PrizeBet } from './split';
 
 /** The jackpot bets of a round that count, as prizes see them. */
@@ -16,17 +16,14 @@ export async function prizeBets(db: Queryable, roundId: string): Promise<PrizeBe
     decimals.set(own, known);
     return known;
   };
-  for (let after = '-1', isMore = true; isMore;) {
-    const rows = await pageOfBets(db, roundId, after);
+  for await (const rows of pagesOfBets(db, roundId)) {
     for (const { casino, bet_id: betId, hand, player, currency, stake, value } of rows)
       bets.push({ casino: text(casino), betId, hand, player, currency: text(currency), stake: decimal(stake), value: decimal(value) }); // prettier-ignore
-    isMore = rows.length === rowsPerPage;
-    after = rows.at(-1)?.place ?? after;
   }
   return bets;
 }
 
-interface PrizeBetRow {
+interface PrizeBetRow extends Record<string, unknown> {
   readonly place: string;
   readonly casino: string;
   readonly bet_id: string;
@@ -37,8 +34,10 @@ interface PrizeBetRow {
   readonly value: string;
 }
 
-const pageOfBets = (db: Queryable, roundId: string, after: string) =>
-  db.rows<PrizeBetRow>(sql`
-    SELECT position::text AS place, casino, bet_id, hand, player, currency, stake, value FROM jackpot.bet
-     WHERE round_id = ${roundId} AND voided_at IS NULL AND position > ${after}::bigint
-     ORDER BY position LIMIT ${rowsPerPage}`);
+const pagesOfBets = (db: Queryable, roundId: string) =>
+  pagesOf((after: PrizeBetRow | null) =>
+    db.rows<PrizeBetRow>(sql`
+      SELECT position::text AS place, casino, bet_id, hand, player, currency, stake, value FROM jackpot.bet
+       WHERE round_id = ${roundId} AND voided_at IS NULL AND position > ${after?.place ?? '-1'}::bigint
+       ORDER BY position LIMIT ${rowsPerPage}`),
+  );

@@ -33,21 +33,38 @@ function batchName(batch: { submitter: string; batchId: string }): string {
   return `${batch.submitter}\n${batch.batchId}`;
 }
 
-/** Batches of one table by the bets that count, in order of position: name, count and digest. */
-export function bookedBatches(bets: readonly BookedBet[]): NamedBatch[] {
-  const groups = new Map<string, { submitter: string; batchId: string; leaves: Buffer[] }>();
-  for (const bet of bets) {
-    const name = batchName({ submitter: bet.submitter, batchId: bet.batch_id });
-    let group = groups.get(name);
-    if (!group) groups.set(name, (group = { submitter: bet.submitter, batchId: bet.batch_id, leaves: [] }));
-    group.leaves.push(merkleLeaf(merkleBetOf(bet)));
+/** Batches of one table by the bets that count, as they come in order of position. Keeps of each bet its leaf. */
+export class BookedBatches {
+  private readonly groups = new Map<string, { submitter: string; batchId: string; leaves: Buffer[] }>();
+
+  add(bets: readonly BookedBet[]): void {
+    for (const bet of bets) {
+      const name = batchName({ submitter: bet.submitter, batchId: bet.batch_id });
+      let group = this.groups.get(name);
+      if (!group) {
+        group = { submitter: bet.submitter, batchId: bet.batch_id, leaves: [] };
+        this.groups.set(name, group);
+      }
+      group.leaves.push(merkleLeaf(merkleBetOf(bet)));
+    }
   }
-  return [...groups.values()].map(({ submitter, batchId, leaves }) => ({
-    submitter,
-    batchId,
-    count: leaves.length,
-    digest: merkleRoot(leaves),
-  }));
+
+  /** Name, count and digest of each. */
+  all(): NamedBatch[] {
+    return [...this.groups.values()].map(({ submitter, batchId, leaves }) => ({
+      submitter,
+      batchId,
+      count: leaves.length,
+      digest: merkleRoot(leaves),
+    }));
+  }
+}
+
+/** Batches of one table by all its bets that count, in order of position. */
+export function bookedBatches(bets: readonly BookedBet[]): NamedBatch[] {
+  const batches = new BookedBatches();
+  batches.add(bets);
+  return batches.all();
 }
 
 /**

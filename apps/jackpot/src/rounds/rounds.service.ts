@@ -11,10 +11,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AwardsService } from '../awards/awards.service';
 import { Instance, lockLive } from '../jackpots/jackpots.store';
 import { insertLateEvent } from './bets.store';
-import { NamedBatch, bookedBatches, manifestAt, missingFrom, roundRoot, unlisted } from './manifest';
+import {
+  BookedBatches,
+  BookedBet,
+  NamedBatch,
+  manifestAt,
+  missingFrom,
+  roundRoot,
+  unlisted,
+} from './manifest';
 import {
   RoundRow, RoundTableRow, closeTable, findRound, markComplete, openIncident, roundTables, setClosed,
-  setSettled, setState, setVoided, storeTableOutcome, tableBets,
+  setSettled, setState, setVoided, storeTableOutcome, pagesOfTableBets,
 } from './rounds.store'; // prettier-ignore
 import { Terms } from './terms';
 import { VoidsService } from './voids.service';
@@ -82,7 +90,7 @@ export class RoundsService {
     if (!table) throw new Problem('not-found', `the round has no table ${close.table}`);
     if (round.state === 'settled' || round.state === 'voided')
       return this.late(tx, round, 'closed', close, close.source);
-    const booked = bookedBatches(await tableBets(tx, round.id, close.table));
+    const booked = await this.booked(tx, round.id, close.table);
     const manifest = manifestAt(close.table, close.declared, booked);
     if (table.manifest) {
       const same = close.declared === null || canonicalJson(manifest) === canonicalJson(table.manifest);
@@ -91,7 +99,13 @@ export class RoundsService {
     }
     await closeTable(tx, { roundId: round.id, code: close.table, manifest, at });
     await this.voidUnlisted(tx, round, unlisted(close.table, manifest, booked), at);
-    return this.progress(tx, round.id);
+    return this.progress(tx, round.id, new Map([[close.table, booked]]));
+  }
+
+  private async booked(tx: Tx, roundId: string, table: string): Promise<NamedBatch[]> {
+    const batches = new BookedBatches();
+    for await (const bets of pagesOfTableBets(tx, roundId, table)) batches.add(bets);
+    return batches.all();
   }
 
   // Batches that the table server does not list were taken back by their players: their bets do not stand.
@@ -103,9 +117,9 @@ export class RoundsService {
   ): Promise<void> {
     if (batches.length === 0) return;
     const names = new Set(batches.map((batch) => `${batch.submitter}\n${batch.batchId}`));
-    const bets = (await tableBets(tx, round.id, batches[0]!.submitter)).filter((bet) =>
-      names.has(`${bet.submitter}\n${bet.batch_id}`),
-    );
+    const bets: BookedBet[] = [];
+    for await (const page of pagesOfTableBets(tx, round.id, batches[0]!.submitter))
+      bets.push(...page.filter((bet) => names.has(`${bet.submitter}\n${bet.batch_id}`)));
     await this.voids.reverse(
       tx,
       round,
@@ -114,17 +128,22 @@ export class RoundsService {
     );
   }
 
-  /** Looks how far a round is: closes it when all tables are, settles it when its outcome has what it needs. */
-  async progress(tx: Tx, roundId: string): Promise<OutcomeResult> {
+  /**
+   * Looks how far a round is: closes it when all tables are, settles it when its outcome has what it needs. `known`: booked
+   * batches of tables that were read already.
+   */
+  async progress(
+    tx: Tx,
+    roundId: string,
+    known: ReadonlyMap<string, readonly NamedBatch[]> = new Map(),
+  ): Promise<OutcomeResult> {
     const { round, live, tables } = await this.lock(tx, roundId);
     const at = this.clock.now();
     const waitingFor: string[] = [];
     for (const table of tables) {
       if (!table.manifest || table.complete) continue;
-      const missing = missingFrom(
-        table.manifest,
-        bookedBatches(await tableBets(tx, roundId, table.table_code)),
-      );
+      const booked = known.get(table.table_code) ?? (await this.booked(tx, roundId, table.table_code));
+      const missing = missingFrom(table.manifest, booked);
       if (missing.length === 0) await markComplete(tx, roundId, table.table_code);
       else waitingFor.push(...missing.map((batch) => batch.batchId));
     }

@@ -1,6 +1,7 @@
 // SQL of rounds and their tables.
 import { OutcomeCards } from '@tributary/contracts';
 import { Queryable, Tx, sql } from '@tributary/platform';
+import { pagesOf, rowsPerPage } from '../by-page';
 import { BookedBet, Manifest } from './manifest';
 import { Terms } from './terms';
 
@@ -96,10 +97,18 @@ export async function storeTableOutcome(
 }
 
 /** Booked bets of one table that count, in order of position. */
-export function tableBets(db: Queryable, roundId: string, table: string): Promise<BookedBet[]> {
-  return db.rows<BookedBet & Record<string, unknown>>(sql`
-    SELECT casino, bet_id, hand, currency, stake, submitter, batch_id, table_code FROM jackpot.bet
-     WHERE round_id = ${roundId} AND table_code = ${table} AND voided_at IS NULL ORDER BY position`);
+export function pagesOfTableBets(
+  db: Queryable,
+  roundId: string,
+  table: string,
+): AsyncIterable<readonly BookedBet[]> {
+  type Row = BookedBet & { place: string } & Record<string, unknown>;
+  return pagesOf((after: Row | null) =>
+    db.rows<Row>(sql`
+      SELECT position::text AS place, casino, bet_id, hand, currency, stake, submitter, batch_id, table_code FROM jackpot.bet
+       WHERE round_id = ${roundId} AND table_code = ${table} AND voided_at IS NULL AND position > ${after?.place ?? '-1'}::bigint
+       ORDER BY position LIMIT ${rowsPerPage}`),
+  );
 }
 
 export async function setClosed(tx: Tx, id: string, closed: { root: string; at: Date }): Promise<void> {
