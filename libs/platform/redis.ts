@@ -169,10 +169,16 @@ export function connectAgain<T extends QueueConnection>(
   return keepAsking(second as T);
 }
 
-/** The eviction policy must be `noeviction`, or jobs may vanish (C-11). Answers what is wrong, or null. */
+const probeKey = 'tributary:health';
+const probeKeptMs = 1_000;
+
+/**
+ * The eviction policy must be `noeviction`, or jobs may vanish (C-11). Answers what is wrong, or null. @throws what Redis says
+ * when it takes no writes: full, a replica, or a primary whose replicas are away.
+ */
 export async function redisPolicyFault(connection: QueueConnection): Promise<string | null> {
   const [, policy] = (await connection.config('GET', 'maxmemory-policy')) as [string, string];
-  return policy === 'noeviction'
-    ? null
-    : `Redis evicts data (maxmemory-policy ${policy}); set it to noeviction`;
+  if (policy !== 'noeviction') return `Redis evicts data (maxmemory-policy ${policy}); set it to noeviction`;
+  await connection.set(probeKey, '1', 'PX', probeKeptMs);
+  return null;
 }

@@ -53,5 +53,10 @@ it('Redis knows deploy/redis/redis.conf and cluster.conf, and is told never to e
     for (const name of names) expect([path, name, await redis.config('GET', name)]).toEqual([path, name, expect.arrayContaining([name])]);
     expect(lines(path)).toEqual(expect.arrayContaining(['maxmemory-policy noeviction', 'appendonly yes']));
   }
+  // Alone, a server must not wait for replicas: one that does takes no queue, and says NOREPLICAS to each.
+  const takesAlone = (path: string) => !lines(path).some((line) => line.startsWith('min-replicas-to-write'));
+  expect([takesAlone('redis/redis.conf'), takesAlone('redis/replicated.conf')]).toEqual([true, false]);
+  for (const line of lines('redis/replicated.conf').filter((each) => !each.startsWith('include ')))
+    expect(await redis.config('GET', line.split(' ')[0]!)).toHaveLength(2);
   redis.disconnect();
 }); // prettier-ignore

@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await redis.config('SET', 'maxmemory', '0');
   await redis.config('SET', 'maxmemory-policy', 'noeviction');
+  await redis.config('SET', 'min-replicas-to-write', '0');
   redis.disconnect();
   await app.stop();
 });
@@ -57,6 +58,16 @@ it('C-11 an evicting Redis is reported by health; a full one takes no bets down'
   await redis.config('SET', 'maxmemory-policy', 'noeviction');
   await redis.config('SET', 'maxmemory', '1');
   await expect(redis.set('more', 'x')).rejects.toThrow('OOM');
+  expect(await app.ok('GET', '/health/ready', null)).toMatchObject({
+    redis: expect.stringMatching(/^down: OOM/),
+  });
+  // A primary that waits for replicas answers questions and takes nothing.
+  await redis.config('SET', 'maxmemory', '0');
+  await redis.config('SET', 'min-replicas-to-write', '1');
+  const alone = await app.ok('GET', '/health/ready', null);
+  await redis.config('SET', 'min-replicas-to-write', '0');
+  await redis.config('SET', 'maxmemory', '1');
+  expect(alone).toMatchObject({ status: 'up', redis: expect.stringMatching(/^down: NOREPLICAS/) });
   await app.ok('POST', '/v1/rounds', app.keys.tableServer, {
     roundId: 'rnd_full',
     jackpot: 'pool-1',
