@@ -73,20 +73,22 @@ describe('R28 corrupt parameters of a jackpot', () => {
 describe('keys and people of the demo network', () => {
   it('keep a service of production from starting until they are revoked and disabled', async () => {
     await start();
-    await refuseDemoData(app.db);
+    const refused = jest.fn();
+    await refuseDemoData(app.db, refused);
     await app.db.run(sql`
       INSERT INTO access.api_key (id, name, role, secret_hash, created_at)
       VALUES ('key_1', 'first admin', 'admin', 'a', '2026-01-01'), ('key_2', 'demo table server', 'admin', 'b', '2026-01-02')`);
     await app.db.run(sql`
       INSERT INTO access.person (id, name, roles, state, password, created_at, created_by, changed_at, changed_by, change_reason)
       VALUES ('person_1', 'demo-admin', '{admin}', 'active', 'x', '2026-01-03', 'seed', now(), 'seed', 'x')`);
-    await expect(refuseDemoData(app.db)).rejects.toThrow(
+    await expect(refuseDemoData(app.db, refused)).rejects.toThrow(
       /\n {2}key "first admin"\n {2}key "demo table server"\n {2}person "demo-admin"$/,
     );
     await app.db.run(
       sql`UPDATE access.api_key SET revoked_at = now(), revoked_by = 'test' WHERE id IN ('key_1', 'key_2')`,
     );
     await app.db.run(sql`UPDATE access.person SET state = 'disabled' WHERE id = 'person_1'`);
-    await refuseDemoData(app.db);
+    await refuseDemoData(app.db, refused);
+    expect(refused).not.toHaveBeenCalled();
   });
 });

@@ -15,14 +15,16 @@ async function main(): Promise<void> {
   const config = readConfig();
   const { limits, logLevels, logFormat } = config;
   const app = await createHttpApp(jackpotModule(config), { ...jackpotHttp, limits, logLevels, logFormat });
-  if (config.production) await refuseDemoData(app.get(Database, { strict: false }));
+  if (config.production) await refuseDemoData(app.get(Database, { strict: false }), end);
   closeOnSignals(app);
   await startTelemetry(app, { service: 'jackpot', host: config.host, ...config.telemetry });
   await listenOnRedis(app, config);
   await app.listen({ host: config.host, port: config.port });
 }
 
-main().catch((error: unknown) => {
+function end(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-});
+}
+
+main().catch(end);

@@ -13,13 +13,15 @@ async function main(): Promise<void> {
     logLevels,
     logFormat,
   });
-  if (config.production) await refuseDemoData(app.get(Database, { strict: false }));
+  if (config.production) await refuseDemoData(app.get(Database, { strict: false }), end);
   closeOnSignals(app);
   await startTelemetry(app, { service: 'table-game', host: config.host, ...config.telemetry });
   await app.listen({ host: config.host, port: config.port });
 }
 
-main().catch((error: unknown) => {
+function end(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-});
+}
+
+main().catch(end);

@@ -2,6 +2,9 @@
 // whoever ran the demonstration has seen.
 import { Queryable, sql } from '../database';
 
+/** Pause between two looks for a database that is away, in milliseconds. */
+const lookEveryMs = 500;
+
 /** The names of demo keys and people that still count, oldest first. */
 async function demoNames(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(sql`
@@ -16,13 +19,32 @@ async function demoNames(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Throws one error that names them all; says nothing about a database that cannot be reached. */
-export async function refuseDemoData(db: Queryable): Promise<void> {
-  // A service starts without its database, and cannot let anyone in before it is there.
-  const found = await demoNames(db).catch(() => []);
-  if (found.length === 0) return;
+/** Throws one error that names them all. Answers whether the database could be asked. */
+async function look(db: Queryable): Promise<boolean> {
+  const found = await demoNames(db).catch(() => null);
+  if (found === null) return false;
+  if (found.length === 0) return true;
   const list = found.map((name) => `  ${name}`).join('\n');
   throw new Error(
     `The database has keys and people of the demo network: revoke them and disable them (npm run person -- disable NAME) first.\n${list}`,
   );
+}
+
+/**
+ * Throws one error that names them all. A service starts without its database: then the look is taken as soon as that is
+ * there, and `refuse` gets the error. Nobody can be let in before.
+ */
+export async function refuseDemoData(
+  db: Queryable,
+  refuse: (error: Error) => void,
+  everyMs = lookEveryMs,
+): Promise<void> {
+  if (await look(db)) return;
+  const again = () =>
+    void look(db).then(
+      (isDone) => isDone || wait(),
+      (error: Error) => refuse(error),
+    );
+  const wait = () => setTimeout(again, everyMs).unref();
+  wait();
 }
