@@ -33,7 +33,7 @@ export * from './redis';
 export * from './relay';
 export * from './service-config';
 export { Metrics, readOnce } from './telemetry/metrics';
-export { secondsSince } from './telemetry/platform-figures';
+export { secondsSince, tellArchive } from './telemetry/platform-figures';
 export { carrierOf, currentTrace, inSpan } from './telemetry/trace-context';
 export { startTelemetry } from './telemetry/telemetry';
 export * from './validation';

@@ -79,6 +79,20 @@ it('tells what has happened, by figures worked out by hand', async () => {
   expect(valueIn(text, `tributary_http_request_duration_seconds_count${route}`)).toBe('2');
 });
 
+it('tells how far the continuous proof is behind, and whether the log of PostgreSQL is archived', async () => {
+  await start();
+  await open('one', [{ casino: 'alba', betId: 'a1' }]);
+  const journals = await app.db.row<{ count: string }>(
+    sql`SELECT count(*)::text AS count FROM ledger.journal`,
+  );
+  const text = await app.app.get(Metrics, { strict: false }).text();
+  // No look has been taken: everything that was booked is before it. Without a watch there is no age.
+  expect(valueIn(text, 'tributary_proof_watch_journals')).toBe(journals!.count);
+  expect(valueIn(text, 'tributary_proof_watch_lag_seconds')).toBe('Nan');
+  expect(valueIn(text, 'tributary_wal_archive_stuck_seconds')).toBe('0');
+  expect(valueIn(text, 'tributary_wal_archive_failures')).toBe('0');
+});
+
 it('a figure that cannot be read is not there, instead of an old or a wrong one', async () => {
   await start();
   const metrics = app.app.get(Metrics, { strict: false });

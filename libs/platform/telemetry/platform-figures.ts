@@ -1,7 +1,7 @@
 // Figures that every service has: its outbox, its queues, its pool of connections.
 import { Queue } from 'bullmq';
 import type { Clock } from '../clock';
-import { Database } from '../database';
+import { Database, sql } from '../database';
 import { ServiceSchema, unreceived } from '../outbox';
 import { QueueConnection, queueOptions } from '../redis';
 import { Metrics, readOnce } from './metrics';
@@ -52,6 +52,36 @@ export function tellPlatform(metrics: Metrics, { schema, queues, db, redis, cloc
         { labels: { state: 'waiting' }, value: waitingCount },
       ];
     },
+  });
+}
+
+interface Archiver {
+  readonly failures: string;
+  /** Null while the last attempt has succeeded, or there was none. */
+  readonly seconds: number | null;
+}
+
+// By the server's own clock, on both sides: how long ago the last segment went out, while the one after it does not.
+function archiverOf(db: Database): Promise<Archiver> {
+  return db.row<Archiver & Record<string, unknown>>(sql`
+    SELECT failed_count::text AS failures,
+           CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity') AND current_setting('archive_mode') <> 'off'
+                THEN extract(epoch FROM clock_timestamp() - coalesce(last_archived_time, stats_reset))::float8 END AS seconds
+      FROM pg_stat_archiver`) as Promise<Archiver>;
+}
+
+/** Adds what PostgreSQL says about the archive of its log (docs/operations.md, Backup): every role may read it. */
+export function tellArchive(metrics: Metrics, db: Database): void {
+  const archiver = readOnce(() => archiverOf(db));
+  metrics.gauge({
+    name: 'tributary_wal_archive_failures',
+    help: 'Attempts to archive a segment of PostgreSQL’s log that failed, since its statistics were reset.',
+    read: async () => [{ value: Number((await archiver()).failures) }],
+  });
+  metrics.gauge({
+    name: 'tributary_wal_archive_stuck_seconds',
+    help: 'Seconds since PostgreSQL last archived a segment of its log, while its attempts fail; 0: they do not.',
+    read: async () => [{ value: Math.max(0, (await archiver()).seconds ?? 0) }],
   });
 }
 

@@ -7,6 +7,7 @@ import { ProofRunsService, proofRunHourToken } from './proof-runs.service';
 import { RateReconciliationController } from './rate-reconciliation.controller';
 import { RateReconciliationService } from './rate-reconciliation.service';
 import { StartCheckService } from './start-check.service';
+import { WatchFigures } from './watch-figures';
 
 @Module({})
 export class ProofRunsModule {
@@ -29,6 +30,7 @@ export class ProofRunsModule {
         StartCheckService,
         { provide: proofWatchToken, useValue: watchSeconds },
         ProofWatchService,
+        WatchFigures,
       ],
     };
   }

@@ -1,6 +1,6 @@
 // SQL of the continuous proof: what was booked on a chain since its mark is proven by itself, and the mark moves on. Each
 // statement reads journals of a bounded range, and the bets and accounts that these name.
-import { Tx, sql } from '@tributary/platform';
+import { Queryable, Tx, sql } from '@tributary/platform';
 
 export interface WatchedChain {
   readonly chain: string;
@@ -28,6 +28,15 @@ export function chainsBehind(tx: Tx): Promise<WatchedChain[]> {
            coalesce(encode(m.hash, 'hex'), repeat('00', 32)) AS hash
       FROM ledger.chain c LEFT JOIN jackpot.proof_mark m ON m.chain = c.code
      WHERE c.length <> coalesce(m.position, 0) OR c.head <> coalesce(m.hash, c.head) ORDER BY c.code`);
+}
+
+/** Journals that were booked and are not proven yet, and when the oldest of them was booked; null: there is none. */
+export async function unproven(db: Queryable): Promise<{ journals: string; oldest: Date | null }> {
+  const row = await db.row<{ journals: string; oldest: Date | null }>(sql`
+    SELECT coalesce(sum(c.length - coalesce(m.position, 0)), 0)::text AS journals, min(j.booked_at) AS oldest
+      FROM ledger.chain c LEFT JOIN jackpot.proof_mark m ON m.chain = c.code
+      JOIN ledger.journal j ON j.chain = c.code AND j.position = coalesce(m.position, 0) + 1`);
+  return row!;
 }
 
 const range = (of: WatchedChain, journalsMax: number) => sql`

@@ -1,6 +1,6 @@
 // Figures of the network for Prometheus, as the database knows them: every replica tells the same. Each is one short
 // query; alerts and dashboards are in deploy/observability.
-import { Database, Metrics, Queryable, readOnce, secondsSince, sql } from '@tributary/platform';
+import { Database, Metrics, Queryable, readOnce, secondsSince, sql, tellArchive } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable, Module, OnModuleInit } from '@nestjs/common';
 
@@ -33,6 +33,7 @@ class NetworkFigures implements OnModuleInit {
     this.proofs();
     this.network();
     this.work();
+    tellArchive(this.metrics, this.db);
   }
 
   private age(at: Date | null): number {
