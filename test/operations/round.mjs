@@ -1,0 +1,20 @@
+// A round of the walk: three bets of lumiere and a hand that wins nothing, by signed requests, under ids of its name, so that
+// a table server can send it again.
+
+/** Plays it, or sends it again. Answers the round's state. */
+export async function playRound(walk, name) {
+  const bets = [1, 2, 3].map((n) => ({ casino: 'lumiere', betId: `${name}-${n}`, hand: 0, player: `guest-${n}`, currency: 'EUR', stake: '1.00' })); // prettier-ignore
+  const outcome = { hands: [{ hand: 0, cards: ['8s', '6d', '5h', '4c', '2s'] }], dealer: ['Qs', 'Jd', '3c', '2c', '2h'] }; // prettier-ignore
+  const path = `/v1/rounds/rnd_${name}`;
+  const table = 'signed $(jq -r .secret tables.json) $(jq -r .signingSecret tables.json) POST';
+  const body = (value) => `'${JSON.stringify(value)}'`;
+  const said = await walk.run(
+    [
+      `${table} /v1/rounds ${body({ roundId: `rnd_${name}`, jackpot: 'grand', tables: ['salon-1'] })} | jq -c '{roundId,state,code}'`,
+      `${table} ${path}/bets ${body({ batchId: `${name}-1`, bets })} | jq -c '{batchId,code}'`,
+      `${table} ${path}/close '{}' | jq -c '{state,code}'`,
+      `${table} ${path}/outcome ${body(outcome)} | jq -c '{state,code}'`,
+    ].join('\n'),
+  );
+  return JSON.parse(said.split('\n').at(-1)).state;
+}
