@@ -52,6 +52,9 @@ inBrowser('how figures were computed', (browsing) => {
     expect(pool).toContain('✓ the same');
     expect(await textOf(page, 'From main to the award')).toMatch(/This award 101.46 EUR.*Residue 0.00875/);
     await page.getByText('All 3 shares sum to').waitFor();
+    // Bars are compared by their length: their tracks are of one.
+    const tracks = `[...document.querySelectorAll('.bar')].map((bar) => bar.getBoundingClientRect().width)`;
+    expect(new Set((await page.evaluate(tracks)) as number[]).size).toBe(1);
     const shares = await textOf(page, 'Shares');
     // Shares and, in the same currency, what is paid.
     expect(shares.match(/34.54 EUR/g)).toHaveLength(4);

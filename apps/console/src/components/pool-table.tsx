@@ -17,7 +17,7 @@ const openings: Record<string, string> = {
 
 const kinds: Record<string, string> = {
   contribution: 'Contributions of bets',
-  void: 'Voided bets and rounds',
+  'contribution-void': 'Voided bets and rounds, taken back',
   correction: 'Corrections, approved',
   transfer: 'Transfers between jackpots',
   'percentage-award': 'Awards of a percentage',
@@ -26,6 +26,9 @@ const kinds: Record<string, string> = {
   'reset-returned': 'Reset funding that went back',
   'residue-carried': 'Residue, carried to the next instance',
   'reset-funding': 'Funded the next instance',
+  orphaned: 'To orphans of its holders',
+  'orphan-returned': 'Orphans that came back',
+  'result-correction': 'Corrected results',
   'carried-on': 'Carried to the next instance',
 };
 

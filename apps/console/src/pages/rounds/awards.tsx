@@ -24,8 +24,16 @@ export default function Awards() {
         empty="Nothing was won yet."
         columns={[
           { head: 'Time', cell: ({ hitAt }) => <When at={hitAt} /> },
-          { head: 'Award', cell: ({ awardId }) => <Link to={`/awards/${awardId}`}>{awardId}</Link> },
-          { head: 'Hand', cell: ({ category }) => category },
+          {
+            head: 'Award',
+            cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{category}</Link>,
+          },
+          {
+            head: 'Cost',
+            align: 'end',
+            cell: ({ cost, currency }) => <Amount value={cost} currency={currency} />,
+          },
+          { head: 'State', cell: ({ state }) => <Status state={state} /> },
           {
             head: 'Jackpot',
             cell: (award) => (
@@ -34,14 +42,16 @@ export default function Awards() {
               </span>
             ),
           },
-          { head: 'Round', cell: ({ roundId }) => <Link to={`/rounds/${roundId}`}>{roundId}</Link> },
           {
-            head: 'Cost',
-            align: 'end',
-            cell: ({ cost, currency }) => <Amount value={cost} currency={currency} />,
+            head: 'Round',
+            cell: ({ roundId }) => (
+              <Link className="whole" to={`/rounds/${roundId}`}>
+                {roundId}
+              </Link>
+            ),
           },
           { head: 'Alert', cell: ({ alert }) => alert ?? '–' },
-          { head: 'State', cell: ({ state }) => <Status state={state} /> },
+          { head: 'Id', cell: ({ awardId }) => awardId },
         ]}
       />
     </PageBody>
