@@ -1,10 +1,16 @@
-// A round of the walk: three bets of lumiere and a hand that wins nothing, by signed requests, under ids of its name, so that
+// A round of the walk: three bets of lumiere and a hand, by signed requests, under ids of its name, so that
 // a table server can send it again.
 
+const nothing = ['8s', '6d', '5h', '4c', '2s'];
+/** Pays each bet fifty times its stake. */
+const fullHouse = ['5s', '5d', '5c', 'Jc', 'Jh'];
+
 /** Plays it, or sends it again. Answers the round's state. */
-export async function playRound(walk, name) {
+export async function playRound(walk, name, { isWin = false } = {}) {
+  walk.rounds.add(name);
+  if (isWin) walk.wins += 1;
   const bets = [1, 2, 3].map((n) => ({ casino: 'lumiere', betId: `${name}-${n}`, hand: 0, player: `guest-${n}`, currency: 'EUR', stake: '1.00' })); // prettier-ignore
-  const outcome = { hands: [{ hand: 0, cards: ['8s', '6d', '5h', '4c', '2s'] }], dealer: ['Qs', 'Jd', '3c', '2c', '2h'] }; // prettier-ignore
+  const outcome = { hands: [{ hand: 0, cards: isWin ? fullHouse : nothing }], dealer: ['Qs', 'Jd', '3c', '2c', '2h'] }; // prettier-ignore
   const path = `/v1/rounds/rnd_${name}`;
   const table = 'signed $(jq -r .secret tables.json) $(jq -r .signingSecret tables.json) POST';
   const body = (value) => `'${JSON.stringify(value)}'`;

@@ -102,6 +102,12 @@ export async function openRedis({ folder, certificates }) {
     if (!(await waitUntil(() => portAnswers(port, ca), readyMsMax, 100)))
       throw new Error(`Redis did not start:\n${tail(log)}`);
   };
+  /** One conversation as its administrator. */
+  redis.ask = async (work) => {
+    const { Redis } = await import('ioredis');
+    const client = new Redis({ host: 'localhost', port, password, tls: { ca: readFileSync(ca) } });
+    await work(client).finally(() => client.disconnect());
+  };
   await redis.start();
   return redis;
 }

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { root } from '../../scripts/servers/processes.mjs';
+import { provokeAlerts } from './alerts.mjs';
 import { playRound } from './round.mjs';
 
 const units = ({ j1, j2, t1, t2 }) => [
@@ -84,12 +85,18 @@ async function closeMonth(walk) {
   walk.mustSay(early, 'statement-refused');
   await nextMonth(walk);
   const said = await walk.run(guide.block('as alice POST admin/statements'));
-  // Bets of six rounds of three: the trial, and scaled, kept, lost, new, upgraded. 18.00 − 0.90 − 150.00.
-  walk.mustSay(said, '"netDue":"-132.90"');
-  const paid = await walk.run(guide.block('as alice POST admin/settlement-payments').replace('"147.15"', '"132.90"')); // prettier-ignore
+  // Three stakes of 1.00 in each round and the trial, less a twentieth; fifty stakes for each of the three winners of a full house.
+  const rounds = walk.rounds.size + 1;
+  const due = decimal(rounds * 285 - (walk.wins + 1) * 15_000);
+  walk.mustSay(said, `"netDue":"${due}"`);
+  const payment = guide.block('as alice POST admin/settlement-payments').replace('"147.15"', `"${due.replace('-', '')}"`); // prettier-ignore
+  const paid = await walk.run(due.startsWith('-') ? payment : payment.replace('"direction":"paid"', '"direction":"received"')); // prettier-ignore
   walk.mustSay(paid, '{"state":"settled"}');
   walk.mustSay(paid, 'All 24 proofs hold.');
 }
+
+/** Hundredths as a decimal text. */
+const decimal = (hundredths) => `${hundredths < 0 ? '-' : ''}${Math.floor(Math.abs(hundredths) / 100)}.${`${Math.abs(hundredths) % 100}`.padStart(2, '0')}`; // prettier-ignore
 
 const soon = (call, filter, wanted) =>
   `for n in $(seq 60); do ${call} | jq -e '${filter} == "${wanted}"' > /dev/null && break; sleep 1; done`;
@@ -102,8 +109,8 @@ async function end(walk) {
   const ended = await walk.run(leaving(guide.block('as alice POST admin/decommissions')));
   walk.mustSay(ended, '"state":"executed"');
   walk.mustSay(ended, '"amount":"25000.000000000000"');
-  // 18 bets at 0.60 each.
-  walk.mustSay(ended, '"amount":"10.800000000000"');
+  // What lumiere put into main and reserve: 0.60 and 0.10 of each bet, three to a round.
+  walk.mustSay(ended, `"amount":"${decimal((walk.rounds.size + 1) * 210)}0000000000"`);
   walk.mustSay(
     await walk.run(`npm --prefix ${guide.here('/opt/tributary')} run reconcile`),
     'All 24 proofs hold.',
@@ -116,6 +123,7 @@ export const stepsOfBooks = [
   { name: 'restore', title: 'Restored to the moment, checked', go: restore },
   { name: 'go-on', title: 'Play goes on; what lay after the moment is sent again', go: goOn },
   { name: 'upgrade', title: 'Replicas are replaced one by one', go: upgrade },
+  { name: 'alerts', title: 'Alerts are provoked, and Prometheus sees them', go: provokeAlerts },
   { name: 'close-month', title: 'The month is closed and settled', go: closeMonth },
   { name: 'end', title: 'The casino leaves, the jackpot ends', go: end },
 ];

@@ -53,7 +53,7 @@ async function begin(walk) {
 
 async function signIn(walk) {
   await walk.run(walk.guide.block('signin() { curl'));
-  walk.must('a request without signature', await walk.quietly(`curl -sS -o /dev/null -w '%{http_code}' $J/v1/jackpots`), '401'); // prettier-ignore
+  walk.must('a request of nobody', await walk.quietly(`curl -sS -o /dev/null -w '%{http_code}' $J/v1/jackpots`), '401'); // prettier-ignore
   walk.must('people are in', await walk.quietly(`as alice GET people | jq -c '[.items[].name]|sort'`), '["alice","bruno"]'); // prettier-ignore
 }
 

@@ -1,5 +1,6 @@
 // The walk of docs/operations.md as a new user goes it: an empty folder, servers of his own, a network in production mode.
 // Commands come from the guide itself; what each step must show is worked out by hand in steps.mjs.
+import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,9 @@ const isFree = (port) =>
 /** Ports whose partner for the metrics is free too. */
 async function servicePorts(count) {
   const found = [];
-  for (let port = portsFrom; found.length < count && port < portsTo; port += 7)
+  // Not the first free ones: those of another walk are free while its services are stopped.
+  const from = randomInt(portsFrom, portsTo - 500);
+  for (let port = from; found.length < count && port < portsTo; port += 7)
     if ((await isFree(port)) && (await isFree(port + 10_000))) found.push(port);
   return found;
 }
@@ -55,6 +58,10 @@ export function monthOf(now) {
 export class Walk {
   record = [];
   checks = [];
+  /** Names of the rounds that were played by hand, beside the trial. */
+  rounds = new Set();
+  wins = 0;
+  faults = [];
 
   static async open({ life, say, signal }) {
     const walk = new Walk();
@@ -156,11 +163,8 @@ export class Walk {
   /** Without names of this machine, and without secrets. */
   told(text) {
     const secrets = /trb_[\w-]{20,}|whsec_[\w+/=]+|\b[0-9a-f]{48,}\b|(?<=:)[\w-]{20,}(?=@)/g;
-    return this.guide
-      .there(text)
-      .replaceAll(this.place, '')
-      .replaceAll(root, '/source')
-      .replace(secrets, '…');
+    const noise = /^(unit_pid\[.*|curl: \(7\).*|npm (warn|notice).*)\n/gm;
+    return this.guide.there(text).replaceAll(this.place, '').replaceAll(root, '/source').replace(noise, '').replace(secrets, '…'); // prettier-ignore
   }
 
   /** A value that a step must show. @throws Error */
@@ -176,6 +180,12 @@ export class Walk {
     this.checks.push(this.told(text));
   }
 
+  /** What did not show what it must, where the walk can go on. */
+  fault(text) {
+    this.faults.push(text);
+    this.say(`FAULT: ${text.split('\n')[0]}`);
+  }
+
   /** Loses PostgreSQL as a disk is lost: killed, its data is gone, but for the log that was not archived yet. */
   async losePostgres() {
     process.kill(this.postgres.pid, 'SIGKILL');
@@ -184,6 +194,11 @@ export class Walk {
     const folder = join(this.place, 'var/postgresql/lost');
     renameSync(join(folder, 'data', 'pg_wal'), join(folder, 'pg_wal'));
     rmSync(join(folder, 'data'), { recursive: true });
+  }
+
+  /** Stops PostgreSQL as an administrator does. */
+  stopPostgres() {
+    return this.postgres.stop();
   }
 
   /** Starts the administrator's server on what was restored, at the old address. */
@@ -196,7 +211,7 @@ export class Walk {
   }
 }
 
-/** The whole walk. Answers `{ steps, seconds }`; each step has its commands, what they said, and what was checked. */
+/** The whole walk. Answers `{ steps, faults, seconds }`; each step has its commands, what they said, and what was checked. */
 export async function walkOperations({ steps, life, say, signal }) {
   const startedAt = performance.now();
   const walk = await Walk.open({ life, say, signal });
@@ -210,5 +225,5 @@ export async function walkOperations({ steps, life, say, signal }) {
     const seconds = Math.round((performance.now() - from) / 100) / 10;
     done.push({ name, title, seconds, commands: walk.record, checks: walk.checks });
   }
-  return { steps: done, seconds: Math.round((performance.now() - startedAt) / 1_000) };
+  return { steps: done, faults: walk.faults, seconds: Math.round((performance.now() - startedAt) / 1_000) };
 }
