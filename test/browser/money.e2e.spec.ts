@@ -36,7 +36,7 @@ inBrowser('the network’s money in the console', (browsing) => {
     const rounds = region(page, 'Rounds that are open');
     // Straight flush: 2,500 × 5.00, more than main.
     await rounds.getByText('12,500.00').waitFor();
-    await rounds.getByText('straightFlush, from margin').waitFor();
+    await rounds.getByText('Straight flush, from margin').waitFor();
     expect(await faultsOf(page)).toEqual([]);
   }, 30_000);
 

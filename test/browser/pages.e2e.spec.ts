@@ -40,7 +40,7 @@ const pages = (): [path: string, text: string][] => [
   ['/jackpots/royal?tab=participants', 'alba'],
   ['/rounds', 'rnd_2'],
   ['/rounds/rnd_1', 'queen of spades'],
-  ['/awards', 'fullHouse'],
+  ['/awards', 'Full house'],
   [`/awards/${network.awardId}`, 'To be paid'],
   ['/approvals', 'Asked by'],
   ['/incidents', 'No incident'],
@@ -60,7 +60,7 @@ inBrowser('pages of the console', (browsing) => {
   it('R19, R34: an award is looked up from the overview, down to its round and its bets', async () => {
     const page = await browsing.open(url());
     await signIn(page, 'carla');
-    await page.getByRole('region', { name: 'Last hits' }).getByRole('link', { name: 'fullHouse' }).click();
+    await page.getByRole('region', { name: 'Last hits' }).getByRole('link', { name: 'Full house' }).click();
     await heading(page, `Award ${network.awardId}`);
     // 50 × 1.00 EUR and 50 × 150 JPY, each exact in its player's currency.
     const payouts = page.getByRole('region', { name: 'Payouts' });

@@ -14,6 +14,7 @@ import { Who } from '../../components/who';
 import { CaseStatus } from './case-status';
 import { Decide } from './decide';
 import { Journals } from './journals';
+import { handName } from '../../format/hand-name';
 
 type Case = JackpotSchemas['CompensationCaseWorked'];
 type Payment = NonNullable<Case['decision']>['payments'][number];
@@ -100,7 +101,7 @@ export default function CasePage() {
                     {of.roundId}
                   </Link>,
                 ],
-                ['Would have won', of.category],
+                ['Would have won', handName(of.category)],
                 ['Dealer’s cards', <Cards key="d" cards={of.cards.dealer} />],
                 ...of.cards.hands.map(
                   ({ hand, cards }) => [`Hand ${hand}`, <Cards key={hand} cards={cards} />] as const,

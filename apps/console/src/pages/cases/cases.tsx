@@ -7,6 +7,7 @@ import { List } from '../../components/list';
 import { PageBody } from '../../components/parts';
 import { When } from '../../components/when';
 import { CaseStatus, caseStates } from './case-status';
+import { handName } from '../../format/hand-name';
 
 type Case = JackpotSchemas['CompensationCase'];
 
@@ -27,7 +28,7 @@ export default function Cases() {
           { head: 'Opened at', cell: ({ openedAt }) => <When at={openedAt} /> },
           { head: 'Case', cell: ({ caseId }) => <Link to={`/cases/${caseId}`}>{caseId}</Link> },
           { head: 'Round', cell: ({ roundId }) => <Link to={`/rounds/${roundId}`}>{roundId}</Link> },
-          { head: 'Would have won', cell: ({ category }) => category },
+          { head: 'Would have won', cell: ({ category }) => handName(category) },
           { head: 'Jackpot bets', align: 'end', cell: ({ bets }) => bets },
           { head: 'State', cell: (item) => <CaseStatus state={item.state} /> },
         ]}

@@ -14,6 +14,7 @@ import { RateUsed } from '../../components/rate-used';
 import { Check } from '../../components/steps';
 import { AwardLines } from './award-lines';
 import { AwardTaken } from './award-taken';
+import { handName } from '../../format/hand-name';
 
 type Computation = JackpotSchemas['AwardComputation'];
 type Weight = Computation['weights'][number];
@@ -101,7 +102,7 @@ export default function AwardComputationPage() {
         {(of) => (
           <>
             <p className="answer">
-              {of.category} in round <Link to={`/rounds/${of.roundId}`}>{of.roundId}</Link>:{' '}
+              {handName(of.category)} in round <Link to={`/rounds/${of.roundId}`}>{of.roundId}</Link>:{' '}
               {of.amount === null ? (
                 'a multiple of each stake'
               ) : (

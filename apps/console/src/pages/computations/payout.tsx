@@ -13,6 +13,7 @@ import { BetLink } from './bet-columns';
 import { PaidSteps, PrizeStep } from './paid-steps';
 import { SplitSteps } from './split-steps';
 import { StakeStep, ValueStep } from './stake-steps';
+import { handName } from '../../format/hand-name';
 
 type Computation = JackpotSchemas['PayoutComputation'];
 
@@ -25,7 +26,7 @@ function Head({ of }: { readonly of: Computation }) {
         [
           'Award',
           <Link key="a" to={`/awards/${of.awardId}`}>
-            {of.category}
+            {handName(of.category)}
           </Link>,
         ],
         [

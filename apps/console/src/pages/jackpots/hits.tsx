@@ -6,6 +6,7 @@ import { Amount } from '../../components/amount';
 import { List } from '../../components/list';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { handName } from '../../format/hand-name';
 
 export function Hits({ code }: { readonly code: string }) {
   return (
@@ -17,7 +18,10 @@ export function Hits({ code }: { readonly code: string }) {
       empty="Nothing was won yet."
       columns={[
         { head: 'Time', cell: ({ hitAt }) => <When at={hitAt} /> },
-        { head: 'Award', cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{category}</Link> },
+        {
+          head: 'Award',
+          cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{handName(category)}</Link>,
+        },
         { head: 'Instance', cell: ({ instance }) => instance },
         { head: 'Round', cell: ({ roundId }) => <Link to={`/rounds/${roundId}`}>{roundId}</Link> },
         { head: 'Tables', cell: ({ tables }) => tables.join(', ') },

@@ -5,6 +5,7 @@ import { Amount } from '../../components/amount';
 import { Table } from '../../components/list';
 import { Loaded } from '../../components/notice';
 import { Facts } from '../../components/parts';
+import { handName } from '../../format/hand-name';
 
 export function Rules({ code }: { readonly code: string }) {
   const params = { path: { code } };
@@ -31,7 +32,7 @@ export function Rules({ code }: { readonly code: string }) {
             items={of.prizes}
             keyOf={({ category }) => category}
             columns={[
-              { head: 'Hand', cell: ({ category }) => category },
+              { head: 'Hand', cell: ({ category }) => handName(category) },
               { head: 'Prize', cell: ({ text }) => text },
             ]}
           />

@@ -13,6 +13,7 @@ import { Status } from '../../components/status';
 import { useJackpotCodes } from '../../components/suggestions';
 import { Tabs } from '../../components/tabs';
 import { When } from '../../components/when';
+import { handName } from '../../format/hand-name';
 
 type Round = JackpotSchemas['ListedRound'];
 type State = Round['state'];
@@ -34,7 +35,7 @@ function Largest({ roundId }: { readonly roundId: string }) {
           <>
             <Amount value={largest.cost} currency={currency} />
             <div className="muted">
-              {largest.category}, from {largest.fundedBy}
+              {handName(largest.category)}, from {largest.fundedBy}
             </div>
           </>
         )

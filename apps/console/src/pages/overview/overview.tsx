@@ -14,6 +14,7 @@ import { When } from '../../components/when';
 import { streamsOfPageMax, useLiveMeter } from '../../live/use-live-meter';
 import { CompositionChart, PoolChart } from '../jackpots/pool-chart';
 import { Health } from './health';
+import { handName } from '../../format/hand-name';
 
 const shown = 8;
 const everyMs = 5_000;
@@ -106,7 +107,7 @@ function Hits() {
               { head: 'Time', cell: ({ hitAt }) => <When at={hitAt} /> },
               {
                 head: 'Award',
-                cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{category}</Link>,
+                cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{handName(category)}</Link>,
               },
               { head: 'Jackpot', cell: ({ jackpot }) => jackpot },
               {

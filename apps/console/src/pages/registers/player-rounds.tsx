@@ -14,6 +14,7 @@ import { Status } from '../../components/status';
 import { When } from '../../components/when';
 import { BetLink } from '../computations/bet-columns';
 import { AskPlayer } from './ask-player';
+import { handName } from '../../format/hand-name';
 
 type Round = JackpotSchemas['PlayerRound'];
 type Bet = JackpotSchemas['RecalledBet'];
@@ -43,7 +44,7 @@ function Bets({ of }: { readonly of: Round }) {
 function Prizes({ of }: { readonly of: Round }) {
   return of.prizes.map(({ awardId, category, divisor, state, payouts }) => (
     <div key={awardId}>
-      <h3>Prize for {category}</h3>
+      <h3>Prize for {handName(category)}</h3>
       <Facts
         of={[
           [

@@ -11,6 +11,7 @@ import { Facts, PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
 import { Activity } from './activity';
+import { handName } from '../../format/hand-name';
 
 type Win = JackpotSchemas['WinStatement'];
 
@@ -87,7 +88,7 @@ export default function WinPage() {
                   </Link>,
                 ],
                 ['Jackpot', `${of.jackpot}, instance ${of.instance}`],
-                ['Hand', of.category],
+                ['Hand', handName(of.category)],
                 ['Amount', <Amount key="am" value={of.amount} currency={of.currency} />],
                 ['State', <Status key="s" state={of.state} />],
                 ['Instance opened at', <When key="o" at={of.openedAt} />],

@@ -12,6 +12,7 @@ import { When } from '../../components/when';
 import { AwardRequests } from './award-requests';
 import { Instalments } from './instalments';
 import { Verification } from './verification';
+import { handName } from '../../format/hand-name';
 
 type Award = JackpotSchemas['Award'];
 type Payout = JackpotSchemas['Payout'];
@@ -25,7 +26,7 @@ function Head({ award }: { readonly award: Award }) {
     <Facts
       of={[
         ['State', <Status key="s" state={award.state} />],
-        ['Hand', award.category],
+        ['Hand', handName(award.category)],
         ['Hit at', <When key="h" at={award.hitAt} />],
         [
           'Jackpot',

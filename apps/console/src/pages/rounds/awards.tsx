@@ -8,6 +8,7 @@ import { List } from '../../components/list';
 import { PageBody } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { handName } from '../../format/hand-name';
 
 export default function Awards() {
   const jackpot = useFilter('jackpot');
@@ -26,7 +27,7 @@ export default function Awards() {
           { head: 'Time', cell: ({ hitAt }) => <When at={hitAt} /> },
           {
             head: 'Award',
-            cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{category}</Link>,
+            cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{handName(category)}</Link>,
           },
           {
             head: 'Cost',

@@ -9,6 +9,7 @@ import { Bars } from '../../components/bars';
 import { Table } from '../../components/list';
 import { Loaded } from '../../components/notice';
 import { When } from '../../components/when';
+import { handName } from '../../format/hand-name';
 
 type Prize = JackpotSchemas['Liability']['prizes'][number];
 
@@ -40,7 +41,7 @@ export function Liability({ roundId }: { readonly roundId: string }) {
           <Bars
             label="Cost of each hand"
             bars={prizes.map(({ category, cost }) => ({
-              name: category,
+              name: handName(category),
               value: cost,
               shown: <Amount value={cost} currency={currency} />,
             }))}
@@ -50,7 +51,7 @@ export function Liability({ roundId }: { readonly roundId: string }) {
             items={prizes}
             keyOf={({ category }) => category}
             columns={[
-              { head: 'Hand', cell: ({ category }) => category },
+              { head: 'Hand', cell: ({ category }) => handName(category) },
               { head: 'Pays', cell: wordsOf },
               { head: 'Bets', align: 'end', cell: (prize) => prize.bets },
               amountColumn('Cost', ({ cost }) => cost, currency),

@@ -5,6 +5,7 @@ import { api } from '../../api/client';
 import { Amount } from '../../components/amount';
 import { List } from '../../components/list';
 import { Status } from '../../components/status';
+import { handName } from '../../format/hand-name';
 
 export function RoundAwards({ round }: { readonly round: JackpotSchemas['Round'] }) {
   return (
@@ -15,7 +16,10 @@ export function RoundAwards({ round }: { readonly round: JackpotSchemas['Round']
       keyOf={({ awardId }) => awardId}
       empty="The round has won nothing."
       columns={[
-        { head: 'Award', cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{category}</Link> },
+        {
+          head: 'Award',
+          cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{handName(category)}</Link>,
+        },
         { head: 'Hand', cell: ({ hand }) => hand },
         {
           head: 'Cost',
@@ -27,7 +31,7 @@ export function RoundAwards({ round }: { readonly round: JackpotSchemas['Round']
           head: 'Computation',
           cell: ({ awardId, category }) => (
             <Link to={`/awards/${awardId}/computation`}>
-              how this was computed<span className="hidden">: {category}</span>
+              how this was computed<span className="hidden">: {handName(category)}</span>
             </Link>
           ),
         },

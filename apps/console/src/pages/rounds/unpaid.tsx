@@ -8,6 +8,7 @@ import { List } from '../../components/list';
 import { PageBody, Section } from '../../components/parts';
 import { Status } from '../../components/status';
 import { When } from '../../components/when';
+import { handName } from '../../format/hand-name';
 
 type Unpaid = JackpotSchemas['UnpaidPayout'];
 type Incident = JackpotSchemas['Incident'];
@@ -70,7 +71,7 @@ export default function UnpaidPage() {
             { head: 'Hit at', cell: ({ hitAt }) => <When at={hitAt} /> },
             {
               head: 'Award',
-              cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{category}</Link>,
+              cell: ({ awardId, category }) => <Link to={`/awards/${awardId}`}>{handName(category)}</Link>,
             },
             { head: 'Jackpot', cell: ({ jackpot }) => jackpot },
             { head: 'Casino', cell: ({ casino }) => casino },
