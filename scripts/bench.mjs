@@ -29,6 +29,7 @@ const usage = `Measures, and checks what was measured.
 
 A figure is the median of ${repetitions} repetitions, in which all benchmarks take turns. A ratio is this figure by the
 one it is compared with, taken within each repetition; the median of those. A figure whose check fails is not shown.
+BENCH_REPETITIONS says another number of repetitions, such as 1 to try out what takes minutes.
 
 Benchmarks:
 ${listed.join('\n')}
@@ -73,6 +74,8 @@ function machine() {
 }
 
 async function measure({ quick, json, names }) {
+  if (!(Number.isInteger(repetitions) && repetitions > 0))
+    throw new CannotMeasure('BENCH_REPETITIONS must be a whole number from 1.');
   const selected = select(groups, names, { quick });
   console.error(`${machine()}${quick ? ', quick' : ''}`);
   await build();

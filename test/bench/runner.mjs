@@ -4,7 +4,7 @@
 import { batchesOf, partnersOf } from './selection.mjs';
 
 /** How often each benchmark is measured. */
-export const repetitions = 5;
+export const repetitions = Number(process.env.BENCH_REPETITIONS ?? 5);
 
 /** The middle value, of an even number of values the mean of the two in the middle. */
 export function median(values) {

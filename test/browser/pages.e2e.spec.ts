@@ -197,7 +197,8 @@ inBrowser('pages of the console', (browsing) => {
       await page.setViewportSize(desk);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(url(path));
-      await page.getByText(text).first().waitFor({ state: 'attached' });
+      // A return sheet is computed first, which takes a busy machine its time.
+      await page.getByText(text).first().waitFor({ state: 'attached', timeout: 60_000 });
       await check(`${path} light`);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize(phone);
