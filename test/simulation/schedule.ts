@@ -66,12 +66,14 @@ export interface Surroundings {
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 const isFree = (text: string) => /^(BEGIN|SAVEPOINT|SET)\b/.test(text);
-/** Gives locks back; within a transaction nothing else does. */
+/** Gives locks back; within a transaction nothing else does, and outside of one every statement. */
 const isEnd = (text: string) => /^(COMMIT|ROLLBACK)\b/.test(text);
 
 export class Schedule {
   private readonly waiting: AtGate[] = [];
   private readonly flights: Flight[] = [];
+  /** Backends that are in a transaction. */
+  private readonly inTransaction = new Set<number>();
   private atWork = 0;
   /** Connections and transactions that are being opened. */
   private opening = 0;
@@ -103,6 +105,7 @@ export class Schedule {
 
   /** A member's statement: waits until it is its turn. */
   statement(statement: Omit<Waiting, 'settle'>): Promise<unknown> {
+    if (/^BEGIN\b/.test(statement.text)) this.inTransaction.add(statement.backend);
     if (isFree(statement.text)) return this.during(statement.run());
     this.moves += 1;
     return new Promise((resolve, reject) => {
@@ -170,7 +173,9 @@ export class Schedule {
     this.flights.push(flight);
     const isHere = await this.land(flight, isLast);
     if (isLast && isHere) await this.end();
-    return !isHere || isEnd(statement.text);
+    const isAlone = !this.inTransaction.has(statement.backend);
+    if (/^(COMMIT|ROLLBACK)(?! TO)\b/.test(statement.text)) this.inTransaction.delete(statement.backend);
+    return !isHere || isAlone || isEnd(statement.text);
   }
 
   // Looks after those that waited for a lock, until none of them goes on. Answers whether one has.
