@@ -63,7 +63,8 @@ export function instrument(db: Database, instruments: Instruments): { renew(): v
     const actor = actors.getStore();
     if (!actor) return run();
     refuseEnded(actor, instruments);
-    return (actor.schedule?.statement(statementOf(client, query, run)) ?? run()) as Promise<QueryResult>;
+    return (actor.schedule?.statement(statementOf(client, { query, values, run })) ??
+      run()) as Promise<QueryResult>;
   };
   const gated = async () => {
     const client = await borrowed();
@@ -96,8 +97,12 @@ export function instrument(db: Database, instruments: Instruments): { renew(): v
   return { renew, end: () => own.end() };
 }
 
-const statementOf = (client: PoolClient, query: Query, run: Send) => ({
-  text: textOf(query), backend: (client as unknown as { processID: number }).processID, run,
+const valuesOf = (query: Query, values: unknown[] | undefined) =>
+  (typeof query === 'string' ? values : query.values) ?? [];
+
+const statementOf = (client: PoolClient, of: { query: Query; values: unknown[] | undefined; run: Send }) => ({
+  text: textOf(of.query), values: valuesOf(of.query, of.values),
+  backend: (client as unknown as { processID: number }).processID, run: of.run,
 }); // prettier-ignore
 
 interface Sent {
@@ -109,11 +114,10 @@ interface Sent {
 }
 
 function faulty(fault: Fault, { client, query, values, direct, elsewhere }: Sent): Promise<QueryResult> {
-  const own = typeof query === 'string' ? values : query.values;
   const changed = (text: string) =>
     (client.query as Run)(typeof query === 'string' ? text : { ...query, text }, values);
   return fault.statement(
-    { text: textOf(query), values: own ?? [], connection: client },
+    { text: textOf(query), values: valuesOf(query, values), connection: client },
     direct,
     () => elsewhere(query, values),
     changed,

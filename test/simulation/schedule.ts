@@ -23,10 +23,17 @@ type Result = { readonly value: unknown } | { readonly error: unknown };
 /** A statement at the gate, or in the database, where it may wait for a lock. A command may have several. */
 interface Waiting {
   readonly text: string;
+  readonly values: readonly unknown[];
   readonly backend: number;
   readonly run: () => Promise<unknown>;
   readonly settle: (result: Result) => void;
 }
+
+/** What a statement waits for as far as it can be told: a jackpot's live instance, or what an equal statement waits for. */
+const lockOf = ({ text, values }: Waiting): string =>
+  /\bbook_bets\b|FOR NO KEY UPDATE OF i\b/.test(text)
+    ? `live ${String(values[0])}`
+    : `${text} ${JSON.stringify(values)}`;
 
 interface AtGate extends Waiting {
   readonly member: number;
@@ -72,8 +79,8 @@ const isEnd = (text: string) => /^(COMMIT|ROLLBACK)\b/.test(text);
 export class Schedule {
   private readonly waiting: AtGate[] = [];
   private readonly flights: Flight[] = [];
-  /** Backends that are in a transaction. */
-  private readonly inTransaction = new Set<number>();
+  /** Backends that are in a transaction, with what they have waited for in it: locks that they may hold. */
+  private readonly transactions = new Map<number, Set<string>>();
   private atWork = 0;
   /** Connections and transactions that are being opened. */
   private opening = 0;
@@ -105,7 +112,7 @@ export class Schedule {
 
   /** A member's statement: waits until it is its turn. */
   statement(statement: Omit<Waiting, 'settle'>): Promise<unknown> {
-    if (/^BEGIN\b/.test(statement.text)) this.inTransaction.add(statement.backend);
+    if (/^BEGIN\b/.test(statement.text)) this.transactions.set(statement.backend, new Set());
     if (isFree(statement.text)) return this.during(statement.run());
     this.moves += 1;
     return new Promise((resolve, reject) => {
@@ -144,13 +151,30 @@ export class Schedule {
     for (let stuckSince = Date.now(); ;) {
       await this.quiet();
       if (this.hasDied || this.atWork + this.waiting.length + this.flights.length === 0) return;
-      const isReady = this.waiting.length > 0;
-      const mayFree = isReady ? await this.release(this.around.chance.below(this.waiting.length)) : true;
-      const moved = mayFree && (await this.collect());
-      if (isReady || moved) stuckSince = Date.now();
+      const moved = await this.goOn();
+      if (moved) stuckSince = Date.now();
       else await pause(lookEveryMs);
       if (Date.now() - stuckSince > stuckMs) throw new Error('the commands wait for each other for ever');
     }
+  }
+
+  /** Lets one of the statements at the gate go, and looks after those that wait for a lock. Answers whether anything moved. */
+  private async goOn(): Promise<boolean> {
+    const ready = this.ready();
+    if (ready.length === 0 && (await this.collect())) return true;
+    // Nobody goes on by himself: whoever is held at the gate has to.
+    const places = ready.length > 0 ? ready : [...this.waiting.keys()];
+    if (places.length === 0) return false;
+    if (await this.release(places[this.around.chance.below(places.length)]!)) await this.collect();
+    return true;
+  }
+
+  // Of several that wait for one row PostgreSQL wakes all when it was changed, and whoever is the fastest has it: chance that
+  // no seed knows. So one waits there, and the others at the gate.
+  private ready(): number[] {
+    const awaited = new Set(this.flights.map(lockOf));
+    const isHeld = (each: Waiting) => this.transactions.get(each.backend)?.has(lockOf(each)) === true;
+    return this.waiting.flatMap((each, place) => (awaited.has(lockOf(each)) && !isHeld(each) ? [] : [place]));
   }
 
   /** Lets a statement go. Answers whether it may have given back what another one waits for. */
@@ -173,8 +197,8 @@ export class Schedule {
     this.flights.push(flight);
     const isHere = await this.land(flight, isLast);
     if (isLast && isHere) await this.end();
-    const isAlone = !this.inTransaction.has(statement.backend);
-    if (/^(COMMIT|ROLLBACK)(?! TO)\b/.test(statement.text)) this.inTransaction.delete(statement.backend);
+    const isAlone = !this.transactions.has(statement.backend);
+    if (/^(COMMIT|ROLLBACK)(?! TO)\b/.test(statement.text)) this.transactions.delete(statement.backend);
     return !isHere || isAlone || isEnd(statement.text);
   }
 
@@ -212,6 +236,7 @@ export class Schedule {
       // Its sender is told that the process has ended, like everybody else.
       if (isLast) return true;
       this.flights.splice(this.flights.indexOf(flight), 1);
+      this.transactions.get(flight.backend)?.add(lockOf(flight));
       if ('error' in done && (done.error as { code?: string } | null)?.code === '40P01') this.deadlocks += 1;
       flight.settle(done);
       this.moves += 1;
