@@ -156,14 +156,24 @@ export class World {
       ON CONFLICT DO NOTHING`);
   }
 
-  /** The process ends, with all its connections, and another one begins when the server has forgotten them. */
+  /**
+   * The process ends, with all its connections, and another one begins when the server has forgotten them. Those that wait
+   * for a lock go first: they would have it, and an effect, if whoever holds it went a moment earlier.
+   */
   async die(): Promise<void> {
     this.instruments.life += 1;
-    const own = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tributary'`;
-    await this.admin.query(`SELECT pg_terminate_backend(pid) ${own}`);
-    for (let left = true; left;) {
-      const { rows } = await this.admin.query(`SELECT count(*) > 0 AS left ${own}`);
-      left = rows[0].left as boolean;
+    for (const which of ['AND cardinality(pg_blocking_pids(pid)) > 0', '']) {
+      const { rows } = await this.admin.query(`
+        SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'tributary' ${which}`);
+      const ended = rows.map(({ pid }: { pid: number }) => pid);
+      for (let left = ended.length > 0; left;) {
+        const found = await this.admin.query(
+          'SELECT count(*) > 0 AS left FROM pg_stat_activity WHERE pid = ANY($1)',
+          [ended],
+        );
+        left = found.rows[0].left as boolean;
+      }
     }
     this.connections.renew();
     this.memory.restore();
