@@ -140,15 +140,22 @@ export async function playWatchedRound(server: Api, options: WatchedOptions): Pr
   return reveal(server, path, deal.dealer);
 }
 
-/** The dealer's cards are taken once every hand is decided, or the window is over. */
+/**
+ * The dealer's cards are taken once every hand is decided, or the window is over. Answers the round when it is over, also
+ * when somebody else has voided it meanwhile.
+ */
 async function reveal(server: Api, path: string, dealerCards: readonly string[]): Promise<GameRound> {
-  const isTaken = await server.unless(
-    ['round-state'],
-    server.post<GameRound>(`${path}/reveal`, { dealerCards }),
-  );
-  if (isTaken) return until(server, path, isOver);
-  await pause(lookEveryMs);
-  return reveal(server, path, dealerCards);
+  for (let waitedMs = 0; waitedMs < roundMsMax; waitedMs += lookEveryMs) {
+    const isTaken = await server.unless(
+      ['round-state'],
+      server.post<GameRound>(`${path}/reveal`, { dealerCards }),
+    );
+    const round = await server.get<GameRound>(path);
+    if (isOver(round)) return round;
+    if (isTaken) return until(server, path, isOver);
+    await pause(lookEveryMs);
+  }
+  throw new Refused(409, 'round-state', `the round ${path} takes no dealer's cards`);
 }
 
 /** Plays until the process ends. What the service refuses is told and left; the next round starts anew. */
