@@ -2,7 +2,7 @@
 import { Problem } from '@tributary/contracts';
 import { freshDatabase } from '../../test/support/stack';
 import { TcpProxy } from '../../test/support/tcp-proxy';
-import { Database, sql } from './database';
+import { Database, prepared, sql } from './database';
 
 let database: { url: string; drop(): Promise<void> };
 let db: Database;
@@ -42,6 +42,21 @@ it('a transaction that its program has left lets go of its locks after ten secon
     db.transaction((tx) => tx.row(sql`SHOW idle_in_transaction_session_timeout`), kind);
   expect(await shown('usual')).toEqual({ idle_in_transaction_session_timeout: '10s' });
   expect(await shown('long')).toEqual({ idle_in_transaction_session_timeout: '1min' });
+});
+
+it.each([
+  ['a session of its own keeps', 'none', [{ name: 'plus one', calls: '3' }]],
+  ['a session that a pooler lends does not keep', 'transaction', []],
+] as const)('%s a statement of the hot path', async (_, pooler, kept) => {
+  const other = new Database({ url: database.url, connectionsMax: 1, pooler });
+  const plusOne = (n: number) =>
+    other.row<{ next: number }>(prepared('plus one', sql`SELECT ${n}::int + 1 AS next`));
+  for (const n of [1, 5, 41]) expect(await plusOne(n)).toEqual({ next: n + 1 });
+  expect(
+    await other.rows(sql`
+      SELECT name, (generic_plans + custom_plans)::text AS calls FROM pg_prepared_statements WHERE name <> ''`),
+  ).toEqual(kept);
+  await other.close();
 });
 
 it('idle connections whose other end has gone without a word are given up when a statement hangs', async () => {

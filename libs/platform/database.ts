@@ -3,55 +3,10 @@ import { Problem } from '@tributary/contracts';
 import { SpanKind } from '@opentelemetry/api';
 import { Pool, PoolClient, QueryResultRow } from 'pg';
 import { giveUpLost } from './lost-connections';
+import { Sql } from './sql';
 import { inSpan, isRecorded } from './telemetry/trace-context';
 
-export interface Sql {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** Tagged template: every `${}` becomes a parameter, never text. A nested `sql` is spliced in. */
-export function sql(parts: TemplateStringsArray, ...args: readonly unknown[]): Sql {
-  const values: unknown[] = [];
-  let text = parts[0]!;
-  args.forEach((arg, i) => {
-    if (isSql(arg)) {
-      text += arg.text.replace(/\$(\d+)/g, (_, n: string) => `$${parseInt(n, 10) + values.length}`);
-      values.push(...arg.values);
-    } else {
-      values.push(arg);
-      text += `$${values.length}`;
-    }
-    text += parts[i + 1]!;
-  });
-  return { text, values };
-}
-
-function isSql(arg: unknown): arg is Sql {
-  return typeof arg === 'object' && arg !== null && 'text' in arg && 'values' in arg;
-}
-
-/** PostgreSQL's literal of an array of numbers: the driver's own way looks at each of thousands several times. */
-export function numberArray(values: readonly (number | string)[]): string {
-  return `{${values.join(',')}}`;
-}
-
-/** PostgreSQL's literal of an array of texts, each as it is, and null. */
-export function textArray(values: readonly (string | null)[]): string {
-  const spelled = values.map((value) =>
-    value === null ? 'NULL' : `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`,
-  );
-  return `{${spelled.join(',')}}`;
-}
-
-/** A time as PostgreSQL reads it in an array of texts, years beyond four digits and before the first one too. */
-export function timestampText(at: Date): string {
-  const text = at.toISOString();
-  const year = at.getUTCFullYear();
-  if (year >= 1 && year <= 9_999) return text;
-  const rest = text.slice(text.indexOf('-', 1), -1);
-  return year > 0 ? `${year}${rest}+00:00` : `${String(1 - year).padStart(4, '0')}${rest}+00:00 BC`;
-}
+export * from './sql';
 
 /** What stores and services query through: a pool or one transaction. */
 export interface Queryable {
@@ -129,18 +84,23 @@ function spanOf({ text }: Sql) {
   return { kind: SpanKind.CLIENT, attributes };
 }
 
+interface AskOptions {
+  readonly answerMsMax?: number | undefined;
+  readonly onFault?: (error: unknown) => void;
+  readonly prepares: boolean;
+}
+
 /**
  * `answerMsMax`: when to stop waiting for an answer; left out, as the connection says. `onFault` hears of every fault as
- * PostgreSQL tells it.
+ * PostgreSQL tells it. `prepares`: whether statements may stay in the session.
  */
-function queryable(
-  client: Pool | PoolClient,
-  { answerMsMax, onFault }: { answerMsMax?: number | undefined; onFault?: (error: unknown) => void } = {},
-): Queryable {
+function queryable(client: Pool | PoolClient, options: AskOptions): Queryable {
+  const { answerMsMax, onFault, prepares } = options;
   const wait = answerMsMax === undefined ? {} : { query_timeout: answerMsMax };
-  const ask = async <T extends QueryResultRow>({ text, values }: Sql) => {
+  const ask = async <T extends QueryResultRow>({ text, values, name }: Sql) => {
     try {
-      return await client.query<T>({ text, values: values as unknown[], ...wait });
+      const kept = prepares && name !== undefined ? { name } : {};
+      return await client.query<T>({ text, values: values as unknown[], ...kept, ...wait });
     } catch (error) {
       onFault?.(error);
       throw translate(error);
@@ -207,6 +167,7 @@ export class Database implements Queryable {
   private readonly direct: Queryable;
   /** The first words of each transaction. */
   private readonly begin: string;
+  private readonly prepares: boolean;
   private readonly endWatch: () => void;
 
   constructor({ url, connectionsMax = 10, statementMsMax, lockMsMax, pooler = 'none' }: DatabaseOptions) {
@@ -226,7 +187,8 @@ export class Database implements Queryable {
     this.pool.on('error', () => undefined);
     this.endWatch = giveUpLost(this.pool);
     this.begin = lent ? beginWith(limits) : 'BEGIN';
-    this.direct = lent ? this.eachInTransaction() : queryable(this.pool);
+    this.prepares = !lent;
+    this.direct = lent ? this.eachInTransaction() : queryable(this.pool, { prepares: true });
   }
 
   // A statement by itself would run without any limit in a session that was lent.
@@ -277,7 +239,11 @@ export class Database implements Queryable {
       await client.query(this.begin);
       if (isLong) await client.query(longLimits);
       const answerMsMax = isLong ? longMsMax + silenceMs : undefined;
-      const result = await command({ ...queryable(client, { answerMsMax, onFault }), inTransaction: true });
+      const { prepares } = this;
+      const result = await command({
+        ...queryable(client, { answerMsMax, onFault, prepares }),
+        inTransaction: true,
+      });
       await client.query('COMMIT');
       return result;
     } catch (error) {

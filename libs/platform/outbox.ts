@@ -1,6 +1,6 @@
 // Transactional outbox: facts are rows of the command's own transaction, so they exist exactly when its effect does.
 import { EventEnvelope, EventId } from '@tributary/contracts';
-import { Sql, Tx, Queryable, sql } from './database';
+import { Sql, Tx, Queryable, prepared, sql } from './database';
 import { currentTrace } from './telemetry/trace-context';
 
 /** Schemas that hold an outbox, an inbox and first answers. */
@@ -69,19 +69,23 @@ export interface Unsent extends EventEnvelope {
   readonly history: string;
 }
 
-/** Takes events that were never sent, or whose receipt is overdue, oldest first, and marks them sent at `now`. */
+/**
+ * Takes events that were never sent, or whose receipt is overdue, oldest first, and marks them sent at `now`. They are
+ * found again by their id: no index begins with `seq`, whichever events it is for.
+ */
 export async function takeUnsent(
   tx: Tx,
   schema: ServiceSchema,
   options: { now: Date; overdueBefore: Date; limit: number },
 ): Promise<Unsent[]> {
-  const rows = await tx.rows<OutboxRow>(sql`
+  const take = sql`
     WITH due AS (
-      SELECT seq FROM ${outboxes[schema]}
+      SELECT id FROM ${outboxes[schema]}
        WHERE receipt_at IS NULL AND (sent_at IS NULL OR sent_at < ${options.overdueBefore})
        ORDER BY seq LIMIT ${options.limit} FOR UPDATE SKIP LOCKED)
-    UPDATE ${outboxes[schema]} o SET sent_at = ${options.now} FROM due WHERE o.seq = due.seq
-    RETURNING o.id, o.seq, o.queue, o.type, o.casino, o.body, o.created_at, o.trace, ${currentHistory} AS history`);
+    UPDATE ${outboxes[schema]} o SET sent_at = ${options.now} FROM due WHERE o.id = due.id
+    RETURNING o.id, o.seq, o.queue, o.type, o.casino, o.body, o.created_at, o.trace, ${currentHistory} AS history`;
+  const rows = await tx.rows<OutboxRow>(prepared(`take unsent of ${schema}`, take));
   // RETURNING has no order.
   const inOrder = rows.sort((a, b) => (BigInt(a.seq) < BigInt(b.seq) ? -1 : 1));
   return inOrder.map((row) => ({
@@ -114,7 +118,10 @@ export interface Receipt {
   readonly history: string | null;
 }
 
-/** Notes that consumers have these events. What was taken in another history does not count in this one. */
+/**
+ * Notes that consumers have these events. What was taken in another history does not count in this one. Events are looked
+ * up one by one: the condition is spelled so that PostgreSQL does not read through all that have no receipt instead.
+ */
 export async function markReceived(
   db: Queryable,
   schema: ServiceSchema,
@@ -122,10 +129,12 @@ export async function markReceived(
   at: Date,
 ): Promise<void> {
   if (receipts.length === 0) return;
-  await db.run(sql`
+  const mark = sql`
     UPDATE ${outboxes[schema]} o SET receipt_at = ${at}
       FROM unnest(${receipts.map(({ id }) => id)}::text[], ${receipts.map((r) => r.history)}::text[]) AS r(id, history)
-     WHERE o.id = r.id AND o.receipt_at IS NULL AND (r.history IS NULL OR r.history = ${currentHistory})`);
+     WHERE o.id = r.id AND coalesce(o.receipt_at, 'infinity') = 'infinity'
+       AND (r.history IS NULL OR r.history = ${currentHistory})`;
+  await db.run(prepared(`mark received of ${schema}`, mark));
 }
 
 /**
@@ -138,7 +147,7 @@ export async function takeEach(
   taken: { events: readonly EventEnvelope[]; consumer: string; at: Date },
 ): Promise<Set<string>> {
   const { events, consumer, at } = taken;
-  const row = await tx.row<{ foreign: string | null; added: string[] }>(sql`
+  const take = sql`
     WITH asked AS MATERIALIZED (
       SELECT DISTINCT u.id, u.history IS NULL OR u.history = ${currentHistory} AS fits
         FROM unnest(${events.map(({ id }) => id)}::text[], ${events.map((event) => event.history ?? null)}::text[])
@@ -147,7 +156,10 @@ export async function takeEach(
       INSERT INTO ${inboxes[schema]} (event_id, consumer, received_at)
       SELECT id, ${consumer}, ${at}::timestamptz FROM asked WHERE NOT EXISTS (SELECT FROM asked WHERE NOT fits)
        ORDER BY id ON CONFLICT DO NOTHING RETURNING event_id)
-    SELECT (SELECT min(id) FROM asked WHERE NOT fits) AS foreign, ARRAY(SELECT event_id FROM added) AS added`);
+    SELECT (SELECT min(id) FROM asked WHERE NOT fits) AS foreign, ARRAY(SELECT event_id FROM added) AS added`;
+  const row = await tx.row<{ foreign: string | null; added: string[] }>(
+    prepared(`take each of ${schema}`, take),
+  );
   const { foreign, added } = row!;
   if (foreign !== null) throw new OtherHistory(`${foreign} was sent in another history of the database`);
   return new Set(added);

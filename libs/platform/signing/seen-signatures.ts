@@ -2,7 +2,7 @@
 // beside it would forget them at each change between the two. Concurrent ones are stored by one statement.
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../clock';
-import { Database, sql } from '../database';
+import { Database, prepared, sql } from '../database';
 
 const purgeEveryMs = 60_000;
 const atOnceMax = 1_000;
@@ -57,13 +57,14 @@ export class SeenSignatures {
 
   // Not waiting for the disk: a crash of PostgreSQL forgets the signatures of its last instants, never a bet.
   private async insert(signatures: readonly Waiting[]): Promise<Set<string>> {
-    const rows = await this.db.rows<{ name: string }>(sql`
+    const insert = sql`
       WITH quick AS (SELECT set_config('synchronous_commit', 'off', true) AS setting)
       INSERT INTO access.seen_signature (signature, expires_at)
       SELECT s.signature, s.expires_at
         FROM quick, unnest(${signatures.map((each) => each.signature)}::bytea[],
                ${signatures.map((each) => each.expiresAt)}::timestamptz[]) AS s(signature, expires_at)
-      ON CONFLICT DO NOTHING RETURNING encode(signature, 'hex') AS name`);
+      ON CONFLICT DO NOTHING RETURNING encode(signature, 'hex') AS name`;
+    const rows = await this.db.rows<{ name: string }>(prepared('take signatures', insert));
     return new Set(rows.map(({ name }) => name));
   }
 

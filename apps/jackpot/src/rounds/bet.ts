@@ -144,9 +144,49 @@ export interface BetKind {
   readonly casino: string;
   readonly currency: string;
   readonly stake: string;
-  readonly value: Decimal;
-  readonly below: Legs;
-  readonly above: Legs;
+  readonly value: string;
+  readonly below: LegTexts;
+  readonly above: LegTexts;
+}
+
+/** Legs as they are sent: digits in the jackpot's currency. */
+type LegTexts = Readonly<Record<keyof Legs, string>>;
+
+interface Split {
+  readonly below: LegTexts;
+  readonly above: LegTexts;
+}
+
+const textsOf = ({ main, overflow, reserve, margin }: Legs): LegTexts => ({
+  main: main.toFixed(), overflow: overflow.toFixed(), reserve: reserve.toFixed(), margin: margin.toFixed(),
+}); // prettier-ignore
+
+const splitsKeptMax = 10_000;
+
+/** How values split under one instance's rates: the same few stakes come again and again. */
+class Splits {
+  private readonly kept = new Map<string, Split>();
+
+  constructor(private readonly rates: LegRates) {}
+
+  of(value: Decimal, text: string): Split {
+    const known = this.kept.get(text);
+    if (known) return known;
+    const below = textsOf(contributionLegs(value, this.rates));
+    const above = textsOf(contributionLegs(value, this.rates, new Decimal(0)));
+    if (this.kept.size >= splitsKeptMax) this.kept.clear();
+    this.kept.set(text, { below, above });
+    return { below, above };
+  }
+}
+
+const splitsByRates = new WeakMap<LegRates, Splits>();
+
+/** An instance's rates are one object for as long as it is live. */
+function splitsUnder(rates: LegRates): Splits {
+  const known = splitsByRates.get(rates) ?? new Splits(rates);
+  splitsByRates.set(rates, known);
+  return known;
 }
 
 export interface BetKinds {
@@ -162,20 +202,12 @@ export function kindsOf(
 ): BetKinds {
   const numbers = new Map<string, number>();
   const groups = new Map<string, number>();
-  const legs = new Map<string, Pick<BetKind, 'below' | 'above'>>();
+  const splits = splitsUnder(rates);
   const all: BetKind[] = [];
   const indexes: number[] = [];
   const groupOf = (name: string) => {
     if (!groups.has(name)) groups.set(name, groups.size + 1);
     return groups.get(name)!;
-  };
-  const legsOf = (value: Decimal) => {
-    const name = value.toFixed();
-    if (!legs.has(name)) {
-      const above = contributionLegs(value, rates, new Decimal(0));
-      legs.set(name, { below: contributionLegs(value, rates), above });
-    }
-    return legs.get(name)!;
   };
   for (const { roundId: round, bets } of requests) {
     for (const { casino, currency, stake, value } of bets) {
@@ -183,7 +215,8 @@ export function kindsOf(
       const name = `${group} ${stake}`;
       let number = numbers.get(name);
       if (number === undefined) {
-        all.push({ group: groupOf(group), round, casino, currency, stake, value, ...legsOf(value) });
+        const text = value.toFixed();
+        all.push({ group: groupOf(group), round, casino, currency, stake, value: text, ...splits.of(value, text) }); // prettier-ignore
         number = all.length;
         numbers.set(name, number);
       }

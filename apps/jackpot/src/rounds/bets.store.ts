@@ -1,5 +1,5 @@
 // SQL of bets: the booking function of the hot path, and what was booked before.
-import { Queryable, numberArray, sql, textArray, timestampText } from '@tributary/platform';
+import { Queryable, numberArray, prepared, sql, textArray, timestampText } from '@tributary/platform';
 import { BetKinds, CheckedBet } from './bet';
 
 /** One request of bets as its submitter sent it. */
@@ -55,7 +55,7 @@ export async function bookBets(db: Queryable, input: BookingInput): Promise<Book
   const { requests: r, kinds } = input;
   const k = kinds.all;
   const b = columnsOf(r);
-  const row = await db.row<{ booking: Booking }>(sql`
+  const book = sql`
     SELECT jackpot.book_bets(${input.jackpot}, ${input.instance}, ${input.now}, ${input.eventId},
       ${r.map((q) => q.roundId)}::text[], ${r.map((q) => q.table)}::text[], ${r.map((q) => q.submitter)}::text[],
       ${r.map((q) => q.batchId)}::text[], ${r.map((q) => q.digest)}::text[], ${r.map((q) => q.arrivedAt)}::timestamptz[],
@@ -63,15 +63,16 @@ export async function bookBets(db: Queryable, input: BookingInput): Promise<Book
       ${r.map((q) => q.requestDigest)}::text[],
       ${numberArray(k.map((e) => e.group))}::int[], ${k.map((e) => e.round)}::text[], ${k.map((e) => e.casino)}::text[],
       ${k.map((e) => e.currency)}::text[], ${numberArray(k.map((e) => e.stake))}::numeric[],
-      ${numberArray(k.map((e) => e.value.toFixed()))}::numeric[],
-      ${numberArray(k.map((e) => e.below.main.toFixed()))}::numeric[],
-      ${numberArray(k.map((e) => e.below.reserve.toFixed()))}::numeric[],
-      ${numberArray(k.map((e) => e.below.margin.toFixed()))}::numeric[],
-      ${numberArray(k.map((e) => e.above.overflow.toFixed()))}::numeric[],
-      ${numberArray(k.map((e) => e.above.reserve.toFixed()))}::numeric[],
-      ${numberArray(k.map((e) => e.above.margin.toFixed()))}::numeric[],
+      ${numberArray(k.map((e) => e.value))}::numeric[],
+      ${numberArray(k.map((e) => e.below.main))}::numeric[],
+      ${numberArray(k.map((e) => e.below.reserve))}::numeric[],
+      ${numberArray(k.map((e) => e.below.margin))}::numeric[],
+      ${numberArray(k.map((e) => e.above.overflow))}::numeric[],
+      ${numberArray(k.map((e) => e.above.reserve))}::numeric[],
+      ${numberArray(k.map((e) => e.above.margin))}::numeric[],
       ${numberArray(b.requests)}::int[], ${numberArray(kinds.indexes)}::int[], ${textArray(b.ids)}::text[],
-      ${numberArray(b.hands)}::smallint[], ${textArray(b.players)}::text[], ${textArray(b.placed)}::timestamptz[]) AS booking`);
+      ${numberArray(b.hands)}::smallint[], ${textArray(b.players)}::text[], ${textArray(b.placed)}::timestamptz[]) AS booking`;
+  const row = await db.row<{ booking: Booking }>(prepared('book bets', book));
   return row!.booking;
 }
 
