@@ -4,7 +4,7 @@ import { Problem, Role } from '@tributary/contracts';
 import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuditLog } from './audit/audit-log';
-import { KeyRing, Principal, accessMetadata, bearerOf } from './auth';
+import { KeyRing, Principal, accessMetadata } from './auth';
 import { SessionRing } from './sessions/session-ring';
 import { RequestSignatures, Signable } from './signing/request-signatures';
 
@@ -46,7 +46,7 @@ export class AccessGuard implements CanActivate {
   private async admit(request: GuardedRequest, policy: readonly Role[]): Promise<void> {
     // A key counts before a cookie: a browser sends cookies by itself, nobody sends a key by accident.
     const came = request.headers.authorization
-      ? await this.keys.principalOf(bearerOf(request.headers))
+      ? await this.keys.principalOf(request)
       : await this.sessions.principalOf(request);
     if (!came)
       throw new Problem('unauthenticated', 'send a valid key as "Authorization: Bearer …", or sign in');

@@ -4,6 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Role } from '@tributary/contracts';
 import { ExecutionContext, Inject, Injectable, SetMetadata, createParamDecorator } from '@nestjs/common';
 import type { Clock } from './clock';
+import { Credentialed, credentialOf } from './credential';
 import { Database, sql } from './database';
 
 export interface Principal {
@@ -55,7 +56,7 @@ export function hashSecret(secret: string): Buffer {
 }
 
 /** The secret in an `Authorization: Bearer …` header, or an empty text, which no key has. */
-export function bearerOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
+function bearerOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const { authorization } = headers;
   return typeof authorization === 'string' && authorization.startsWith('Bearer ')
     ? authorization.slice('Bearer '.length)
@@ -98,20 +99,31 @@ function principalOfKey(key: KeyRow): Principal {
 @Injectable()
 export class KeyRing {
   private readonly cache = new Map<string, { principal: Principal | null; until: number }>();
+  /** What is being looked up: requests that come meanwhile wait for the same answer. */
+  private readonly loading = new Map<string, Promise<Principal | null>>();
 
   constructor(
     @Inject(Database) private readonly db: Database,
     @Inject('Clock') private readonly clock: Clock,
   ) {}
 
-  async principalOf(secret: string): Promise<Principal | null> {
-    if (!keyShape.test(secret)) return null;
-    const hash = hashSecret(secret);
-    const name = hash.toString('hex');
+  /** Whose key came with a request, or null: none, or one that does not count. */
+  async principalOf(request: Credentialed): Promise<Principal | null> {
+    const secret = bearerOf(request.headers);
+    const name = keyShape.test(secret) ? credentialOf(request) : null;
+    if (name === null) return null;
     const now = this.clock.now();
     const known = this.cache.get(name);
     if (known && known.until > now.getTime()) return known.principal;
-    const key = await this.load(hash, now);
+    const loading = this.loading.get(name);
+    if (loading) return loading;
+    const found = this.find(secret, name, now).finally(() => this.loading.delete(name));
+    this.loading.set(name, found);
+    return found;
+  }
+
+  private async find(secret: string, name: string, now: Date): Promise<Principal | null> {
+    const key = await this.load(hashSecret(secret), now);
     if (this.cache.size >= cachedKeysMax) this.cache.clear();
     const principal = key ? principalOfKey(key) : null;
     const until = Math.min(now.getTime() + cacheMs, key?.expires_at?.getTime() ?? Infinity);

@@ -1,11 +1,12 @@
 // How every service listens: Fastify with limits, security headers, problem answers, OpenAPI 3.1 and its page.
-import helmet from '@fastify/helmet';
+import helmet from 'helmet';
 import { Problem } from '@tributary/contracts';
 import { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { Server } from 'node:http';
+import { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Clock } from './clock';
 import { Database } from './database';
 import { LogLevels, logLevelsOf } from './env';
@@ -91,21 +92,34 @@ function noteArrival(app: NestFastifyApplication): void {
     });
 }
 
+/** Headers that every answer has: Helmet's. They depend on no request, so that they are worked out once. */
+function securityHeaders(): OutgoingHttpHeaders {
+  const set = helmet({
+    contentSecurityPolicy: {
+      directives: { 'upgrade-insecure-requests': null, 'script-src': ["'self'", "'unsafe-inline'"] },
+    },
+    hsts: false,
+  });
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  set(request, answer, () => undefined);
+  return answer.getHeaders();
+}
+
 // Hooks run in the order in which they were added: headers come first, so that every refusal carries them.
 async function protect(app: NestFastifyApplication, limits: LimitOptions): Promise<void> {
   if (limits.corsOrigins.length > 0) {
     const exposedHeaders = ['ratelimit', 'ratelimit-policy', 'retry-after', 'trace-id'];
     app.enableCors({ origin: [...limits.corsOrigins], exposedHeaders, maxAge: 600 });
   }
-  await app.register(
-    helmet as never,
-    {
-      contentSecurityPolicy: {
-        directives: { 'upgrade-insecure-requests': null, 'script-src': ["'self'", "'unsafe-inline'"] },
-      },
-      hsts: false,
-    } as never,
-  );
+  const headers = securityHeaders();
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (_, reply, done) => {
+      reply.headers(headers);
+      done();
+    });
   const server = app.getHttpServer() as Server;
   server.maxConnections = connectionsMax;
   server.on('checkExpectation', refuseExpectation);

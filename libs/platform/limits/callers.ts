@@ -1,17 +1,16 @@
 // Whose request this is, as far as that can be said before its key is looked up: a credential that authenticated a
 // short while ago, else the address. So a flood of made-up keys spends its address's budget, asks no database, and
 // does not touch the budgets of keys that are known.
-import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { Credentialed, credentialOf } from '../credential';
 
 const rememberedMax = 50_000;
 /** Milliseconds that a credential counts as known after it was last accepted. */
 const rememberedMs = 10 * 60_000;
 
 /** What is looked at of a request. */
-export interface Calling {
+export interface Calling extends Credentialed {
   readonly ip: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Set by the access guard when the request's key was accepted. */
   readonly principal?: { readonly keyId?: string; readonly caller: string };
 }
@@ -37,11 +36,6 @@ export function networkOf(ip: string): string {
   const after = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
   return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':').concat('::/64');
-}
-
-function credentialOf({ headers }: Calling): string | null {
-  const text = headers.authorization ?? headers.cookie;
-  return typeof text === 'string' ? hash('sha256', text, 'base64') : null;
 }
 
 export class Callers {

@@ -1,8 +1,9 @@
 // Holds requests to their signatures: who must sign, within which time, over which bytes, and only once (F-05 to F-09).
 import { Problem, Role, signatureWindow } from '@tributary/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { KeyRing, Principal, bearerOf } from '../auth';
+import { KeyRing, Principal } from '../auth';
 import type { Clock } from '../clock';
+import { Credentialed } from '../credential';
 import { SeenSignatures } from './seen-signatures';
 import type { SigningOptions } from './secrets';
 import { signingSecretOf } from './secrets';
@@ -15,13 +16,13 @@ const signingRoles: readonly Role[] = ['table-server', 'casino'];
 
 const backMs = signatureWindow.backSeconds * 1000;
 const aheadMs = signatureWindow.aheadSeconds * 1000;
+const secretsKeptMax = 10_000;
 // A body may take this long between its arrival, which is judged, and its signature's being stored.
 const bodyMsMax = 60_000;
 
 /** What the checks need of a request; `signed` is left there between the headers and the end of the body. */
-export interface Signable {
+export interface Signable extends Credentialed {
   readonly method: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly raw: { readonly url?: string };
   signed?: SignedRequest | ClaimFault;
 }
@@ -32,6 +33,9 @@ function refuse(reason: SignatureFault, detail: string): Problem {
 
 @Injectable()
 export class RequestSignatures {
+  /** By key: what was derived once. */
+  private readonly secrets = new Map<string, readonly string[]>();
+
   constructor(
     @Inject(signingToken) private readonly options: SigningOptions,
     @Inject(KeyRing) private readonly keys: KeyRing,
@@ -52,14 +56,23 @@ export class RequestSignatures {
       request.signed = claim ?? undefined;
       return;
     }
-    const principal = await this.keys.principalOf(bearerOf(request.headers));
+    const principal = await this.keys.principalOf(request);
     if (!principal) {
       request.signed = { fault: 'wrong', detail: 'a signature counts beside the key that it belongs to' };
       return;
     }
-    const secrets = this.options.masters.map((master) => signingSecretOf(master, principal.keyId));
+    const secrets = this.secretsOf(principal.keyId);
     const { method, raw } = request;
     request.signed = new SignedRequest(claim, { secrets, method, path: raw.url ?? '' }, arrivedAt);
+  }
+
+  private secretsOf(keyId: string): readonly string[] {
+    const known = this.secrets.get(keyId);
+    if (known) return known;
+    const secrets = this.options.masters.map((master) => signingSecretOf(master, keyId));
+    if (this.secrets.size >= secretsKeptMax) this.secrets.clear();
+    this.secrets.set(keyId, secrets);
+    return secrets;
   }
 
   /**

@@ -1,6 +1,5 @@
 // What belongs together: the trace in which code runs, from a request over the outbox and the queues to a webhook.
 // There is always one, so that log lines and events can be joined; spans are recorded where tracing is on (tracing.ts).
-import { randomBytes } from 'node:crypto';
 import type { Attributes, Context, Span, SpanKind } from '@opentelemetry/api';
 import {
   ROOT_CONTEXT,
@@ -13,6 +12,7 @@ import {
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { RandomIdGenerator } from '@opentelemetry/sdk-trace-node';
 
 type Carrier = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -20,6 +20,7 @@ type Carrier = Readonly<Record<string, string | string[] | undefined>>;
 context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
 propagation.setGlobalPropagator(new W3CTraceContextPropagator());
 
+const ids = new RandomIdGenerator();
 const tracer = () => trace.getTracer('tributary');
 
 /** The trace's id (32 hexadecimal digits) in which this code runs, or null. */
@@ -54,8 +55,8 @@ export interface Spanned {
 function withIds(span: Span): Span {
   if (isSpanContextValid(span.spanContext())) return span;
   return trace.wrapSpanContext({
-    traceId: randomBytes(16).toString('hex'),
-    spanId: randomBytes(8).toString('hex'),
+    traceId: ids.generateTraceId(),
+    spanId: ids.generateSpanId(),
     traceFlags: TraceFlags.NONE,
   });
 }
