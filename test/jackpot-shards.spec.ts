@@ -40,7 +40,7 @@ const crossing: Record<string, [number, keyof typeof reasons]> = {
   'apps/jackpot/src/proof-runs/payout-stops.store.ts': [1, 'each'],
   'apps/jackpot/src/proof-runs/proof-runs.store.ts': [1, 'each'],
   'apps/jackpot/src/proof-runs/rate-reconciliation.store.ts': [6, 'proofs'],
-  'apps/jackpot/src/proof-runs/watch.store.ts': [4, 'each'],
+  'apps/jackpot/src/proof-runs/watch.store.ts': [5, 'each'],
   'apps/jackpot/src/reconciliation/matching.ts': [1, 'casino'],
   'apps/jackpot/src/registers/registers.store.ts': [3, 'casino'],
   'apps/jackpot/src/reports/activity.report.ts': [2, 'casino'],
@@ -54,6 +54,7 @@ const crossing: Record<string, [number, keyof typeof reasons]> = {
   'apps/jackpot/src/rounds/sweep.ts': [1, 'each'],
   'apps/jackpot/src/statements/closing.store.ts': [2, 'casino'],
   'apps/jackpot/src/statements/statement-proofs.ts': [2, 'proofs'],
+  'apps/jackpot/src/stretches/faults.ts': [5, 'proofs'],
   'apps/jackpot/src/telemetry/network-figures.ts': [4, 'each'],
   'libs/ledger/proofs.ts': [10, 'proofs'],
 };

@@ -2,6 +2,7 @@
 // 1.00 (EUR), 1.25 and later 2.00 (GBP) and 1.00 (JPY); main 40 %, reserve 10 %.
 import { ManualClock } from '@tributary/platform';
 import { allProofs } from '../../apps/jackpot/src/finance/proofs.service';
+import { sumUp } from '../support/stretches';
 import { JackpotApp, Reply, dealer, hands, livePrizes, problemOf } from '../support/jackpot-app';
 
 /** An answer of any shape: tests look into it. */
@@ -53,7 +54,16 @@ async function settle(round: string, cards: string[]) {
   return app.ok('POST', `${path}/outcome`, app.keys.tableServer, { hands: [{ cards }], dealer });
 }
 
-const get = (path: string) => app.ok('GET', `/v1/admin/jackpots/royal/${path}`, app.keys.finance);
+/** Read by the sums of stretches and the last journals, and, once more, after all is summed: it must be the same. */
+async function get(path: string): Promise<Json> {
+  const read = () => app.ok('GET', `/v1/admin/jackpots/royal/${path}`, app.keys.finance);
+  const journals = await read();
+  for (const left of [2, 0]) {
+    await sumUp(app.db, { left });
+    expect(await read()).toEqual(journals);
+  }
+  return journals;
+}
 const twelve = (text: string) =>
   `${text}${text.includes('.') ? '' : '.'}`.padEnd(text.split('.')[0]!.length + 13, '0');
 type Line = { kind: string; part: string | null; holder: string | null; amount: string };

@@ -92,7 +92,7 @@ async function closeMonth(walk) {
   const payment = guide.block('as alice POST admin/settlement-payments').replace('"147.15"', `"${due.replace('-', '')}"`); // prettier-ignore
   const paid = await walk.run(due.startsWith('-') ? payment : payment.replace('"direction":"paid"', '"direction":"received"')); // prettier-ignore
   walk.mustSay(paid, '{"state":"settled"}');
-  walk.mustSay(paid, 'All 24 proofs hold.');
+  walk.mustSay(paid, 'All 25 proofs hold.');
 }
 
 /** Hundredths as a decimal text. */
@@ -113,7 +113,7 @@ async function end(walk) {
   walk.mustSay(ended, `"amount":"${decimal((walk.rounds.size + 1) * 210)}0000000000"`);
   walk.mustSay(
     await walk.run(`npm --prefix ${guide.here('/opt/tributary')} run reconcile`),
-    'All 24 proofs hold.',
+    'All 25 proofs hold.',
   );
 }
 

@@ -73,7 +73,7 @@ async function trial(walk) {
   walk.mustSay(said, '"state":"paid"');
   // Three stakes of 1.00, a twentieth of them kept; fifty times the stake for each of three.
   walk.mustSay(said, '-147.15');
-  walk.mustSay(said, '"holds":true,"held":24');
+  walk.mustSay(said, '"holds":true,"held":25');
   const came = () => walk.casino.seen.some(({ body }) => body.includes('payout.instructed'));
   walk.must('the casino was told of the payouts by webhook', Boolean(await waitUntil(came, webhookMsMax, 100)), true); // prettier-ignore
 }

@@ -16,7 +16,8 @@ export const tables = {
     ...['award', 'payout', 'instalment', 'orphan'],
   ].map((name) => `jackpot.${name}`),
   /** With their jackpot too: a chain of the ledger is a jackpot's books. */
-  chained: ['ledger.chain', 'ledger.account', 'ledger.journal', 'ledger.entry', 'jackpot.proof_mark', 'jackpot.proof_balance'],
+  chained: ['ledger.chain', 'ledger.account', 'ledger.journal', 'ledger.entry', 'jackpot.proof_mark', 'jackpot.proof_balance',
+    'jackpot.stretch', 'jackpot.stretch_movement', 'jackpot.stretch_contribution'],
   /** The same everywhere: small, read by every round, changed by people. */
   reference: [
     ...['casino', 'game_table', 'commission_version', 'webhook_endpoint', 'table_stop', 'status_change'],

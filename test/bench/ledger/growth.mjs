@@ -1,7 +1,7 @@
 // Group `growth-10m`: bets and the finance office's reads with ten million bets stored, against the same network without
 // them. BENCH_GROWTH_BETS says how many others, such as 500000 to try it out.
 import { batches, checkBets, openBets, singles } from './bets.mjs';
-import { bookHistory, betsPerRound, prepareHistory, tidy } from './history.mjs';
+import { bookHistory, betsPerRound, prepareHistory, tidy, untilSummed } from './history.mjs';
 
 const historyBets = Number(process.env.BENCH_GROWTH_BETS ?? 10_000_000);
 const historyDays = 90;
@@ -25,6 +25,8 @@ function reads(at) {
     rounds: '/v1/rounds?limit=100',
     'bets-list': '/v1/admin/casinos/casino-usd/bets?limit=100',
     composition: '/v1/admin/jackpots/royal/pools',
+    'pools-history': `/v1/admin/jackpots/royal/pools/history?from=${from}T00:00:00Z&to=${to}T00:00:00Z&points=49`,
+    meters: '/v1/casinos/casino-usd/meters',
     meter: '/v1/jackpots/royal/meter?currency=USD',
   };
 }
@@ -40,6 +42,7 @@ async function openOne(context, history) {
   const asked = new Date(today.getTime() - millisecondsPerDay);
   await bookHistory(state, { name: 'h', bets: history, from, to: asked });
   await bookHistory(state, { name: 'd', bets: dayBets, from: asked, to: today });
+  await untilSummed(state);
   await tidy(state);
   state.sent += history + dayBets;
   return { ...state, reads: reads(asked) };
@@ -57,9 +60,11 @@ async function open(context) {
   }
 }
 
-/** Milliseconds of a read: the median of some, after one that fills the caches. */
-async function readMs({ service, keys, reads: paths }, name) {
+/** Milliseconds of a read: the median of some, after one that fills the caches, and with nothing left to be summed. */
+async function readMs(state, name) {
+  const { service, keys, reads: paths } = state;
   const ms = [];
+  await untilSummed(state);
   for (let time = 0; time <= readsPerRepetition; time += 1) {
     const startedAt = performance.now();
     const answer = await fetch(`${service.url}${paths[name]}`, {

@@ -64,8 +64,28 @@ export async function bookHistory({ pool }, { name, bets, from, to }) {
   await pool.query('CALL bench.book_rounds($1, $2, $3, $4)', [`rnd_${name}`, rounds, from, to]);
 }
 
+/** Until the continuous proof, which runs in the service, has proven and summed all of it. */
+export async function untilSummed({ pool }, minutesMax = 15) {
+  const until = Date.now() + minutesMax * 60_000;
+  for (;;) {
+    const { rows } = await pool.query(`
+      SELECT c.code FROM ledger.chain c WHERE c.length > coalesce((SELECT max(position) FROM jackpot.stretch WHERE chain = c.code), 0)`);
+    if (rows.length === 0) return;
+    if (Date.now() > until) throw new Error(`${rows[0].code} is not summed after ${minutesMax} minutes`);
+    await new Promise((done) => setTimeout(done, 500));
+  }
+}
+
 /** What autovacuum would do some time: statistics of what was written, and pages known to be visible to all. */
 export async function tidy({ pool }) {
-  for (const table of ['jackpot.bet', 'ledger.journal', 'ledger.entry', 'jackpot.batch', 'jackpot.round'])
+  for (const table of [
+    'jackpot.bet',
+    'ledger.journal',
+    'ledger.entry',
+    'jackpot.batch',
+    'jackpot.round',
+    'jackpot.stretch_movement',
+    'jackpot.stretch_contribution',
+  ])
     await pool.query(`VACUUM (ANALYZE) ${table}`);
 }

@@ -17,13 +17,25 @@ interface MeterRow {
   stakes_voided: string;
 }
 
+/** By the sums of whole stretches of each chain and, after them, by the bets of each journal. */
 async function metersOf(db: Queryable, casino: string): Promise<CasinoMeter[]> {
   const rows = await db.rows<MeterRow & Record<string, unknown>>(sql`
-    SELECT r.jackpot, b.currency, count(*)::text AS bets, sum(b.stake)::text AS stakes,
-           count(b.voided_at)::text AS bets_voided,
-           coalesce(sum(b.stake) FILTER (WHERE b.voided_at IS NOT NULL), 0)::text AS stakes_voided
-      FROM jackpot.bet b JOIN jackpot.round r ON r.id = b.round_id
-     WHERE b.casino = ${casino} GROUP BY 1, 2 ORDER BY 1, 2`);
+    WITH rest AS NOT MATERIALIZED (
+      SELECT j.* FROM jackpot.jackpot k CROSS JOIN LATERAL (
+        SELECT id, chain, kind FROM ledger.journal WHERE chain = k.code AND position > (
+          SELECT coalesce(max(position), 0) FROM jackpot.stretch WHERE chain = k.code) OFFSET 0) j),
+    part AS (
+      SELECT chain, currency, voided, bets, stakes FROM jackpot.stretch_contribution WHERE casino = ${casino}
+      UNION ALL
+      SELECT j.chain, b.currency, false, 1, b.stake FROM rest j JOIN jackpot.bet b ON b.journal_id = j.id
+       WHERE j.kind = 'contribution' AND b.casino = ${casino}
+      UNION ALL
+      SELECT j.chain, b.currency, true, 1, b.stake FROM rest j JOIN jackpot.bet b ON b.void_journal_id = j.id
+       WHERE j.kind = 'contribution-void' AND b.casino = ${casino})
+    SELECT chain AS jackpot, currency, sum(bets) FILTER (WHERE NOT voided)::text AS bets,
+           sum(stakes) FILTER (WHERE NOT voided)::text AS stakes, coalesce(sum(bets) FILTER (WHERE voided), 0)::text AS bets_voided,
+           coalesce(sum(stakes) FILTER (WHERE voided), 0)::text AS stakes_voided
+      FROM part GROUP BY 1, 2 ORDER BY 1, 2`);
   return rows.map((row) => ({
     jackpot: row.jackpot,
     currency: row.currency,

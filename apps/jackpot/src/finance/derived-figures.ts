@@ -1,13 +1,15 @@
 // SQL of the figures that repeat what postings and bets say, kept so that a meter is one row and no sum: which they are,
 // and what each comes to when it is worked out anew from records that are never changed.
 import { Queryable, Sql, Tx, sql } from '@tributary/platform';
+import { stretchFaults } from '../stretches/faults';
+import { forgetStretches } from '../stretches/stretches.store';
 
 export interface Difference {
   /** The chain it stands on: a jackpot's code, or `network:settlements`. */
   readonly jackpot: string;
-  /** An account with its currency, or an instance. */
+  /** An account with its currency, an instance, or a sum of a stretch. */
   readonly subject: string;
-  readonly figure: 'balance' | 'main' | 'overflow' | 'reserve' | 'bets';
+  readonly figure: 'balance' | 'main' | 'overflow' | 'reserve' | 'bets' | 'stretch';
   readonly stored: string;
   readonly recomputed: string;
 }
@@ -48,6 +50,9 @@ export function differences(db: Queryable, chain: string | null = null): Promise
      WHERE f.stored <> f.recomputed
     UNION ALL
     SELECT jackpot, 'instance ' || number, 'bets', bets::text, booked_bets::text FROM instances WHERE bets <> booked_bets
+    UNION ALL
+    SELECT jackpot, subject, 'stretch', coalesce(stored, 'nothing'), coalesce(recomputed, 'nothing')
+      FROM (${stretchFaults(chain)}) s
     ORDER BY 1, 2, 3`);
 }
 
@@ -59,8 +64,9 @@ export async function lockChain(tx: Tx, chain: string): Promise<void> {
   await tx.run(sql`SELECT FROM ledger.chain WHERE code = ${chain} FOR NO KEY UPDATE`);
 }
 
-/** Writes what every figure of a chain comes to. The chain is locked. */
+/** Writes what every figure of a chain comes to; its stretches are summed anew by and by. The chain is locked. */
 export async function rewriteFigures(tx: Tx, chain: string): Promise<void> {
+  if (await tx.row(stretchFaults(chain))) await forgetStretches(tx, chain);
   await tx.run(sql`
     UPDATE ledger.account a SET balance = p.posted FROM (${postedTo(chain)}) p
      WHERE a.id = p.id AND a.balance <> p.posted`);

@@ -3,6 +3,7 @@
 import { Proof, ledgerProofs, prove } from '@tributary/ledger';
 import { Database, Queryable, Tx, sql } from '@tributary/platform';
 import { orphanProofs } from '../orphans/orphan-proofs';
+import { stretchesSum } from '../stretches/faults';
 import { settlementsDecided, statementProofs } from '../statements/statement-proofs';
 import { auditChainUnbroken } from './audit.store';
 
@@ -146,6 +147,7 @@ export async function allProofs(db: Queryable): Promise<Proof[]> {
   for (const proof of own) proofs.push(await prove(db, proof));
   proofs.push(...(await orphanProofs(db)));
   proofs.push(...(await statementProofs(db)));
+  proofs.push(await stretchesSum(db));
   proofs.push(await auditChainUnbroken(db));
   return proofs;
 }

@@ -1,5 +1,5 @@
 // What finance asks of pools: what each is made of and whose it is, how instances ended, and how pools moved over time.
-// Read from the books in one consistent picture; nothing is kept beside them.
+// Read from the books in one consistent picture: by the sums of stretches of the chain, and by each journal after them.
 import { PoolHistoryQuery, Problem } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { pools } from '@tributary/ledger';

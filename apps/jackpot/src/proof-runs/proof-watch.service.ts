@@ -1,17 +1,19 @@
-// The continuous proof: every few seconds what was booked since is proven, for as many journals as a look may take. A fault
-// has all proofs run at once, which tell it, and stop the payouts of the jackpots they name. Whatever was proven before is
-// proven again by the daily run alone.
+// The continuous proof: every few seconds what was booked since is proven, for as many journals as a look may take, and what
+// is proven is summed by stretches. A fault has all proofs run at once, which tell it, and stop the payouts of the jackpots
+// they name. Whatever was proven before is proven again by the daily run alone.
 import { settlementsChain } from '@tributary/ledger';
 import { Database, Recurring, Tx } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { differingTotals } from '../jackpots/pool-totals.store';
 import { openIncident } from '../rounds/rounds.store';
+import { extendStretches } from '../stretches/stretches.store';
 import { standingStop } from './payout-stops.store';
 import { ProofRunsService } from './proof-runs.service';
 import {
   WatchedChain,
   chainsBehind,
+  chainsUnsummed,
   claimWatch,
   differingBalances,
   faultsAfter,
@@ -22,6 +24,8 @@ import {
 export const proofWatchToken = 'ProofWatchSeconds';
 
 const journalsMax = 5_000;
+/** So many times that many are looked at before the next pause. */
+const rangesMax = 20;
 /** A fault that the proofs do not find is told once, and not looked into again for so long. */
 const quietMs = 3_600_000;
 
@@ -65,22 +69,19 @@ export class ProofWatchService implements OnApplicationBootstrap, OnModuleDestro
     const chains = await this.db.transaction(async (tx) => ((await claimWatch(tx)) ? chainsBehind(tx) : []));
     const faults: Fault[] = [];
     for (const { chain } of chains) {
-      const fault = await this.prove(chain);
+      const fault = await this.proveAll(chain);
       if (fault) faults.push(fault);
     }
+    await this.sumUp();
     const totals = await differingTotals(this.db, null);
     faults.push(...totals.map((chain) => ({ chain, reason: 'its totals are not what its accounts say' })));
     for (const fault of faults) await this.tell(fault);
     return faults;
   }
 
-  private async prove(chain: string): Promise<Fault | null> {
+  private async proveAll(chain: string): Promise<Fault | null> {
     try {
-      await this.db.transaction(async (tx) => {
-        if (!(await claimWatch(tx))) return;
-        const of = (await chainsBehind(tx)).find((it) => it.chain === chain);
-        if (of) await this.proveRange(tx, of);
-      }, 'long');
+      for (let range = 1; range <= rangesMax; range += 1) if (!(await this.prove(chain))) break;
       return null;
     } catch (error) {
       if (error instanceof Found) return error.fault;
@@ -88,18 +89,40 @@ export class ProofWatchService implements OnApplicationBootstrap, OnModuleDestro
     }
   }
 
+  /** Proves one range. Answers whether there is more. */
+  private prove(chain: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      if (!(await claimWatch(tx))) return false;
+      const of = (await chainsBehind(tx)).find((it) => it.chain === chain);
+      return of !== undefined && this.proveRange(tx, of);
+    }, 'long');
+  }
+
+  /** Sums what is proven, in short transactions. */
+  private async sumUp(): Promise<void> {
+    for (let range = 1; range <= rangesMax; range += 1) {
+      const isMore = await this.db.transaction(async (tx) => {
+        const behind = (await claimWatch(tx)) ? await chainsUnsummed(tx) : [];
+        for (const { chain, until } of behind) await extendStretches(tx, { chain, until, journalsMax });
+        return behind.length > 0;
+      }, 'long');
+      if (!isMore) break;
+    }
+  }
+
   // Throwing leaves the mark where it was, so that the next look finds the same.
-  private async proveRange(tx: Tx, of: WatchedChain): Promise<void> {
+  private async proveRange(tx: Tx, of: WatchedChain): Promise<boolean> {
     const { chain } = of;
     const found = (reason: string) => new Found({ chain, reason });
     const [fault] = await faultsAfter(tx, of, journalsMax);
     if (fault) throw found(`journal ${fault.position}: ${fault.fault}`);
     const mark = await moveMark(tx, of, { journalsMax, at: this.clock.now() });
     if (mark === null) throw found(`it says it has ${of.length} journals, and ends at ${of.position}`);
-    if (BigInt(mark.position) < BigInt(of.length)) return;
+    if (BigInt(mark.position) < BigInt(of.length)) return true;
     if (mark.position !== of.length || mark.hash !== of.head) throw found('it does not end where it says');
     const [account] = await differingBalances(tx, chain, of.position);
     if (account) throw found(`the balance of ${account.code} is not the sum of its entries`);
+    return false;
   }
 
   private async tell({ chain, reason }: Fault): Promise<void> {

@@ -30,6 +30,13 @@ export function chainsBehind(tx: Tx): Promise<WatchedChain[]> {
      WHERE c.length <> coalesce(m.position, 0) OR c.head <> coalesce(m.hash, c.head) ORDER BY c.code`);
 }
 
+/** Chains of which less is summed by stretches than is proven, and up to where it is proven. */
+export function chainsUnsummed(tx: Tx): Promise<{ chain: string; until: string }[]> {
+  return tx.rows<{ chain: string; until: string }>(sql`
+    SELECT m.chain, m.position::text AS until FROM jackpot.proof_mark m
+     WHERE m.position > coalesce((SELECT max(s.position) FROM jackpot.stretch s WHERE s.chain = m.chain), 0) ORDER BY m.chain`);
+}
+
 /** Journals that were booked and are not proven yet, and when the oldest of them was booked; null: there is none. */
 export async function unproven(db: Queryable): Promise<{ journals: string; oldest: Date | null }> {
   const row = await db.row<{ journals: string; oldest: Date | null }>(sql`
