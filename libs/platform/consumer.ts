@@ -18,6 +18,14 @@ import { carrierOf, inSpan } from './telemetry/trace-context';
  */
 export type EventHandler = (tx: Tx, event: EventEnvelope) => Promise<void>;
 
+/** Events that may be handled in one call, because they follow one another and have the same name here. */
+export interface Together {
+  /** Null: it is handled by itself. */
+  readonly nameOf: (event: EventEnvelope) => string | null;
+  /** As EventHandler; what it throws has each of them handled by itself, in a transaction of its own. */
+  readonly handle: (tx: Tx, events: readonly EventEnvelope[]) => Promise<void>;
+}
+
 export interface ConsumerOptions {
   readonly queue: string;
   /** Name of this consumer: each has every event once. */
@@ -27,6 +35,8 @@ export interface ConsumerOptions {
   readonly redis: QueueConnection;
   readonly clock: Clock;
   readonly handle: EventHandler;
+  /** Each event is handled by itself when left out. */
+  readonly together?: Together;
   /** After a commit, for what may be lost (live meters), with one of its events. Not called for repeats. */
   readonly afterCommit?: (event: EventEnvelope) => void;
   readonly onError: (error: unknown) => void;
@@ -53,6 +63,19 @@ const transactionsMax = 4;
 function subjectOf({ id, body }: EventEnvelope): string {
   const { roundId } = (body ?? {}) as { roundId?: unknown };
   return typeof roundId === 'string' ? roundId : id;
+}
+
+/** Events in runs: those of a run are handled in one call. */
+function runsOf(events: readonly EventEnvelope[], together: Together | undefined): EventEnvelope[][] {
+  const runs: EventEnvelope[][] = [];
+  let current: string | null = null;
+  for (const event of events) {
+    const name = together?.nameOf(event) ?? null;
+    if (name !== null && name === current) runs.at(-1)!.push(event);
+    else runs.push([event]);
+    current = name;
+  }
+  return runs;
 }
 
 export class Consumer {
@@ -112,15 +135,23 @@ export class Consumer {
   }
 
   private async takeTogether(events: readonly EventEnvelope[]): Promise<void> {
-    const { db, schema, consumer, clock, handle, afterCommit } = this.options;
+    const { db, schema, consumer, clock, afterCommit } = this.options;
     let fresh: EventEnvelope[] = [];
     await db.transaction(async (tx) => {
       const taken = await takeEach(tx, schema, { events, consumer, at: clock.now() });
       fresh = events.filter(({ id }) => taken.delete(id));
-      for (const event of fresh) await this.traced(event, () => handle(tx, event));
+      await this.handleAll(tx, fresh);
     });
     const last = fresh.at(-1);
     if (last) afterCommit?.(last);
+  }
+
+  private async handleAll(tx: Tx, events: readonly EventEnvelope[]): Promise<void> {
+    const { handle, together } = this.options;
+    for (const run of runsOf(events, together)) {
+      const [first] = run;
+      await this.traced(first!, () => (run.length === 1 ? handle(tx, first!) : together!.handle(tx, run)));
+    }
   }
 
   private traced(event: EventEnvelope, work: () => Promise<void>): Promise<void> {

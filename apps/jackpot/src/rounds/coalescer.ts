@@ -15,6 +15,21 @@ const holdsMs = 3_000;
 /** Bookings at the same time, when all before have no answer. */
 const bookingsMax = 4;
 
+/** Requests in their order, as many at a time as fit into one booking, and at least one. */
+export function portionsOf<R extends { readonly bets: readonly unknown[] }>(requests: readonly R[]): R[][] {
+  const portions: R[][] = [];
+  let size = Infinity;
+  for (const request of requests) {
+    size += request.bets.length;
+    if (size <= betsPerFlushMax) portions.at(-1)!.push(request);
+    else {
+      portions.push([request]);
+      size = request.bets.length;
+    }
+  }
+  return portions;
+}
+
 interface Waiting<R extends Sized, A> {
   readonly request: R;
   readonly resolve: (answer: A) => void;

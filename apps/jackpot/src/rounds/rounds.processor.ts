@@ -12,7 +12,8 @@ import { MeterFeed } from '../jackpots/meter-feed';
 import { repeated } from './bet-repeats';
 import { BetChecks } from './bet-checks';
 import { BetsService, batchDigest } from './bets.service';
-import { findBets, findVoidNotices, insertLateEvent } from './bets.store';
+import { BetRequest, findBets, findVoidNotices, insertLateEvent } from './bets.store';
+import { portionsOf } from './coalescer';
 import { RoundContexts } from './round-context';
 import { RoundsService } from './rounds.service';
 import { findRound, holdName } from './rounds.store';
@@ -21,6 +22,16 @@ import { VoidsService } from './voids.service';
 import { insertVoidNotice } from './voids.store';
 
 type Handlers = { [T in keyof JackpotCommands]: (tx: Tx, body: JackpotCommands[T]) => Promise<unknown> };
+
+/** Bets of one round that come at the same time are booked at once; everything else by itself. */
+function placedIn({ type, body }: EventEnvelope): string | null {
+  return type === 'bets.placed' ? (body as BetsPlaced).roundId : null;
+}
+
+/** Not to be booked with the others: each is taken by itself, where what is wrong with it is told. */
+class Apart extends Error {
+  override readonly name = 'Apart';
+}
 
 @Injectable()
 export class RoundsProcessor implements OnApplicationBootstrap {
@@ -57,6 +68,7 @@ export class RoundsProcessor implements OnApplicationBootstrap {
       redis: this.redis,
       clock: this.clock,
       handle: (tx, event) => this.handle(tx, event),
+      together: { nameOf: placedIn, handle: (tx, events) => this.placedTogether(tx, events) },
       afterCommit: (event) => void this.moved(event),
       onError: quietReporter('RoundsProcessor', this.clock),
       onFailure: this.letters.register({ ...from, take: (event) => consumer.take(event) }),
@@ -116,12 +128,41 @@ export class RoundsProcessor implements OnApplicationBootstrap {
     body: BetsPlaced,
     standing: BetsPlaced['bets'],
   ): Promise<void> {
+    const request = await this.requestOf(tx, body, standing);
+    const earlier = await repeated(tx, request);
+    if ('answer' in earlier) return;
+    const booking = await this.bets.bookAll(tx, jackpot, [{ ...request, bets: earlier.fresh }]);
+    const refusal = booking.refusals[0];
+    if (refusal) throw new Problem('round-not-open', `${body.roundId}: ${refusal}`);
+  }
+
+  /**
+   * Bets of many events of one round. Nothing of them may have come before, by name or by void; the database says so of
+   * what has. Then, as for every other fault, it throws, and nothing was done.
+   */
+  private async placedTogether(tx: Tx, events: readonly EventEnvelope[]): Promise<void> {
+    const bodies = events.map(({ body }) => body as BetsPlaced);
+    const { roundId } = bodies[0]!;
+    const context = await this.contexts.of(roundId, tx);
+    await this.rounds.lock(tx, roundId);
+    const notices = await findVoidNotices(tx, bodies.flatMap(({ bets }) => bets)); // prettier-ignore
+    if (notices.length > 0) throw new Apart('a bet was voided before it came');
+    const requests: BetRequest[] = [];
+    for (const body of bodies) requests.push(await this.requestOf(tx, body, body.bets));
+    for (const portion of portionsOf(requests)) {
+      const { refusals } = await this.bets.bookAll(tx, context.jackpot, portion);
+      if (refusals.some((refusal) => refusal !== null)) throw new Apart('some come too late');
+    }
+    await this.rounds.progress(tx, roundId);
+  }
+
+  private async requestOf(tx: Tx, body: BetsPlaced, standing: BetsPlaced['bets']): Promise<BetRequest> {
     const context = await this.contexts.of(body.roundId, tx);
     const placed = standing.map((bet) => ({
       casino: bet.casino, betId: bet.betId, hand: bet.hand, player: bet.player ?? undefined, currency: bet.currency, stake: bet.stake,
     })); // prettier-ignore
     const bets = await this.checks.check(context, placed, { db: tx, isTaken: true });
-    const request = {
+    return {
       roundId: body.roundId,
       table: body.table,
       submitter: body.table,
@@ -133,11 +174,6 @@ export class RoundsProcessor implements OnApplicationBootstrap {
       requestDigest: requestDigest(body),
       bets,
     };
-    const earlier = await repeated(tx, request);
-    if ('answer' in earlier) return;
-    const booking = await this.bets.bookAll(tx, jackpot, [{ ...request, bets: earlier.fresh }]);
-    const refusal = booking.refusals[0];
-    if (refusal) throw new Problem('round-not-open', `${body.roundId}: ${refusal}`);
   }
 
   private async voidedBet(tx: Tx, body: BetVoided): Promise<void> {
