@@ -44,6 +44,27 @@ it('a transaction that its program has left lets go of its locks after ten secon
   expect(await shown('long')).toEqual({ idle_in_transaction_session_timeout: '1min' });
 });
 
+it('who waits for events hears of those that were committed, once they are', async () => {
+  const heard: string[] = [];
+  const end = db.onEvents(() => heard.push('heard'));
+  const failing = db.transaction(async (tx) => {
+    tx.wroteEvents();
+    await tx.run(sql`SELECT fail('P0001')`);
+  });
+  await expect(failing).rejects.toThrow('it cannot');
+  await db.transaction((tx) => tx.run(sql`SELECT 1`));
+  expect(heard).toEqual([]);
+  await db.transaction(async (tx) => {
+    tx.wroteEvents();
+    tx.wroteEvents();
+    expect(heard).toEqual([]);
+  });
+  expect(heard).toEqual(['heard']);
+  end();
+  await db.transaction(async (tx) => tx.wroteEvents());
+  expect(heard).toEqual(['heard']);
+});
+
 it.each([
   ['a session of its own keeps', 'none', [{ name: 'plus one', calls: '3' }]],
   ['a session that a pooler lends does not keep', 'transaction', []],

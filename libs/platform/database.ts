@@ -19,6 +19,8 @@ export interface Queryable {
 
 export interface Tx extends Queryable {
   readonly inTransaction: true;
+  /** Says that it wrote into an outbox: whoever listens hears of it when it is committed, and need not look for it. */
+  readonly wroteEvents: () => void;
 }
 
 /** Characters of a statement that its span has. */
@@ -168,6 +170,7 @@ export class Database implements Queryable {
   /** The first words of each transaction. */
   private readonly begin: string;
   private readonly prepares: boolean;
+  private readonly listeners = new Set<() => void>();
   private readonly endWatch: () => void;
 
   constructor({ url, connectionsMax = 10, statementMsMax, lockMsMax, pooler = 'none' }: DatabaseOptions) {
@@ -227,6 +230,12 @@ export class Database implements Queryable {
     }
   }
 
+  /** Calls whenever a transaction with events is committed by this process. Answers what ends it. */
+  onEvents(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
   private async once<T>(command: (tx: Tx) => Promise<T>, isLong: boolean): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw translate(error);
@@ -240,11 +249,14 @@ export class Database implements Queryable {
       if (isLong) await client.query(longLimits);
       const answerMsMax = isLong ? longMsMax + silenceMs : undefined;
       const { prepares } = this;
+      let hasEvents = false;
       const result = await command({
         ...queryable(client, { answerMsMax, onFault, prepares }),
         inTransaction: true,
+        wroteEvents: () => void (hasEvents = true),
       });
       await client.query('COMMIT');
+      if (hasEvents) for (const listener of this.listeners) listener();
       return result;
     } catch (error) {
       onFault(error);

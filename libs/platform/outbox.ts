@@ -32,6 +32,7 @@ export async function enqueue(
   at: Date,
 ): Promise<void> {
   if (events.length === 0) return;
+  tx.wroteEvents();
   await tx.run(sql`
     INSERT INTO ${outboxes[schema]} (id, queue, type, casino, body, created_at, trace)
     SELECT e.id, e.queue, e.type, e.casino, e.body::jsonb, ${at}::timestamptz, ${currentTrace()}

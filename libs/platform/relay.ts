@@ -8,7 +8,10 @@ import { Receipt, ServiceSchema, Unsent, markReceived, takeUnsent } from './outb
 import { QueueConnection, connectAgain, queueOptions } from './redis';
 
 const eventsPerSweepMax = 500;
+/** Milliseconds between two looks into the outbox: it may have events that another process wrote. */
 const sweepEveryMs = 50;
+/** Own events are sent at once, but for so many milliseconds after the last look began: what comes meanwhile goes together. */
+const sweepsApartMs = 20;
 /** An event without a receipt for this long is offered again; its job id makes a repeat harmless. */
 const receiptWaitMs = 3_000;
 const redisAnswerMs = 4_000;
@@ -53,6 +56,10 @@ export class Relay {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
   private stopped = false;
+  /** When the last look began, by the process's own time; and whether something came since. */
+  private beganAt = 0;
+  private isWoken = false;
+  private sleepsNot: () => void = () => undefined;
 
   constructor(private readonly options: RelayOptions) {
     for (const name of options.queues) {
@@ -71,16 +78,39 @@ export class Relay {
   }
 
   start(): void {
-    const loop = async () => {
-      let more = false;
-      try {
-        more = await this.sweep();
-      } catch (error) {
-        this.options.onError(error);
-      }
-      if (!this.stopped) this.timer = setTimeout(() => (this.running = loop()), more ? 0 : sweepEveryMs);
-    };
-    this.running = loop();
+    this.sleepsNot = this.options.db.onEvents(() => this.wake());
+    this.running = this.loop();
+  }
+
+  private async loop(): Promise<void> {
+    this.timer = null;
+    this.isWoken = false;
+    this.beganAt = performance.now();
+    let more = false;
+    try {
+      more = await this.sweep();
+    } catch (error) {
+      this.options.onError(error);
+      this.isWoken = false;
+    }
+    this.sleep(more ? 0 : this.isWoken ? this.untilNextMs : sweepEveryMs);
+  }
+
+  private get untilNextMs(): number {
+    return Math.max(0, this.beganAt + sweepsApartMs - performance.now());
+  }
+
+  private sleep(ms: number): void {
+    if (!this.stopped) this.timer = setTimeout(() => (this.running = this.loop()), ms);
+  }
+
+  /** Events were written by this process. */
+  private wake(): void {
+    if (this.isWoken) return;
+    this.isWoken = true;
+    if (!this.timer) return;
+    clearTimeout(this.timer);
+    this.sleep(this.untilNextMs);
   }
 
   /** One pass: notes receipts, then sends what is due. Answers whether more may be waiting. */
@@ -142,6 +172,7 @@ export class Relay {
 
   async stop(): Promise<void> {
     this.stopped = true;
+    this.sleepsNot();
     if (this.timer) clearTimeout(this.timer);
     await this.running.catch(() => undefined);
     await Promise.allSettled([
