@@ -2,12 +2,17 @@
 
 export const rowsPerPage = 20_000;
 
-/** Pages of rows; `read` is given the last row of the page before, or null, and answers at most `rowsPerPage` rows. */
+/**
+ * Pages of rows; `read` is given the last row of the page before, or null, and answers at most `rowsPerPage` rows. The next page
+ * is asked for before one is handed out, so that the database reads while we work.
+ */
 export async function* pagesOf<T>(read: (after: T | null) => Promise<T[]>): AsyncGenerator<readonly T[]> {
-  for (let after: T | null = null, isMore = true; isMore;) {
-    const rows = await read(after);
-    isMore = rows.length === rowsPerPage;
-    after = rows.at(-1) ?? null;
-    if (after !== null) yield rows;
+  let coming: Promise<T[]> | null = read(null);
+  while (coming) {
+    const rows: T[] = await coming;
+    coming = rows.length === rowsPerPage ? read(rows.at(-1)!) : null;
+    // Whoever awaits it next hears of a fault; so does nobody else.
+    coming?.catch(() => undefined);
+    if (rows.length > 0) yield rows;
   }
 }

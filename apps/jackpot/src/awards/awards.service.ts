@@ -14,7 +14,7 @@ import { ConfirmationService } from './confirmation.service';
 import { PayoutSums, leftOverJournal, payoutJournals, percentageJournal } from './journals';
 import { AwardRow, hadProgressiveWin, insertAward, nextHitOrder } from './awards.store';
 import { planOf } from './instalments';
-import { NewPayout, insertPayouts } from './new-payouts.store';
+import { newPayout, payoutsInsert } from './new-payouts.store';
 import { Payment, PaymentCalculator, sumOf } from './payment';
 import { AwardPlan, RoundPlan, planAwards } from './prize';
 import { prizeBets } from './prize-bets.store';
@@ -226,7 +226,10 @@ export class AwardsService {
     return id;
   }
 
-  /** Stores payouts, part by part, and instructs them with that if they go out at once. Answers what they come to. */
+  /**
+   * Stores payouts, page by page, and instructs them with that if they go out at once; while the database stores one page
+   * the next one is prepared. Answers what they come to.
+   */
   private async storePayouts(
     tx: Tx,
     id: AwardId,
@@ -234,16 +237,20 @@ export class AwardsService {
     { goesOut, at }: { goesOut: AwardRow | null; at: Date },
   ): Promise<{ all: PayoutSums; due: PayoutSums }> {
     const [all, due] = [new PayoutSums(), new PayoutSums()];
+    let stored: Promise<unknown> = Promise.resolve();
     for (let from = 0; from < plan.bets.length; from += rowsPerPage) {
       const bets = plan.bets.slice(from, from + rowsPerPage);
-      const payouts = bets.map((bet, i) => this.payoutOf(bet, payments[from + i]!));
+      const payouts = bets.map((bet, i) => newPayout(this.newId('payout'), bet, payments[from + i]!));
       const prepared = goesOut && (await this.confirmation.prepare(tx, goesOut, payouts));
-      await insertPayouts(tx, id, { payouts, states: prepared?.states ?? locked }, at);
+      const insert = payoutsInsert(id, { payouts, states: prepared?.states ?? locked }, at);
       all.add(payouts);
-      if (!prepared) continue;
-      due.add(prepared.due);
-      await enqueue(tx, 'jackpot', prepared.events, at);
+      if (prepared) due.add(prepared.due);
+      await stored;
+      stored = tx.run(insert).then(() => enqueue(tx, 'jackpot', prepared?.events ?? [], at));
+      // Whoever awaits it next hears of a fault; so does nobody else.
+      stored.catch(() => undefined);
     }
+    await stored;
     return { all, due };
   }
 
@@ -251,11 +258,6 @@ export class AwardsService {
     return terms.shareRule === 'equal'
       ? new Decimal(plan.bets.length)
       : sum(plan.bets.map((bet) => bet.value));
-  }
-
-  private payoutOf(bet: AwardPlan['bets'][number], payment: Payment): NewPayout {
-    const { currency, amount, poolAmount, cost, rounding, rate } = payment;
-    return { id: this.newId('payout'), casino: bet.casino, betId: bet.betId, player: bet.player, currency, amount, poolAmount, cost, rounding, rate, payment }; // prettier-ignore
   }
 
   private async postPayouts(tx: Tx, hit: Hit, award: Award, payouts: PayoutSums): Promise<void> {

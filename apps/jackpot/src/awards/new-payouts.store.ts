@@ -2,8 +2,10 @@
 // transaction ends.
 import { AwardId, PayoutId } from '@tributary/contracts';
 import { Decimal } from '@tributary/money';
-import { Tx, numberArray, sql, textArray } from '@tributary/platform';
+import { Sql, numberArray, sql, textArray } from '@tributary/platform';
 import type { PayoutState } from './awards.store';
+import type { Payment } from './payment';
+import type { PrizeBet } from './split';
 
 export interface NewPayout {
   readonly id: PayoutId;
@@ -20,6 +22,13 @@ export interface NewPayout {
   readonly payment: object;
 }
 
+/** What a bet is paid. */
+export function newPayout(id: PayoutId, bet: PrizeBet, payment: Payment): NewPayout {
+  const { casino, betId, player } = bet;
+  const { currency, amount, poolAmount, cost, rounding, rate } = payment;
+  return { id, casino, betId, player, currency, amount, poolAmount, cost, rounding, rate, payment };
+}
+
 /** What becomes of a payout as it is stored: the event that instructs it, if it is instructed at once. */
 export interface FirstState {
   readonly state: PayoutState;
@@ -27,15 +36,14 @@ export interface FirstState {
 }
 
 /**
- * Stores payouts of an award in their first states, which stand in the order of the payouts or are one for all of them;
- * one that is instructed is so as of `at`.
+ * The statement that stores payouts of an award in their first states, which stand in the order of the payouts or are one for
+ * all of them; one that is instructed is so as of `at`.
  */
-export async function insertPayouts(
-  tx: Tx,
+export function payoutsInsert(
   award: AwardId,
   { payouts, states }: { payouts: readonly NewPayout[]; states: readonly FirstState[] | FirstState },
   at: Date,
-): Promise<void> {
+): Sql {
   const { kinds, indexes } = kindsOfPayouts(payouts);
   const column = (of: (payout: NewPayout) => string | null) => textArray(payouts.map(of));
   const stateOf = (place: number) => ('state' in states ? states : states[place]!);
@@ -43,7 +51,7 @@ export async function insertPayouts(
     textArray(payouts.map((_, place) => of(stateOf(place))));
   const figure = (of: (payout: NewPayout) => Decimal | null) =>
     kinds.map((kind) => of(kind)?.toFixed() ?? null);
-  await tx.run(sql`
+  return sql`
     INSERT INTO jackpot.payout (id, award_id, casino, bet_id, player, currency, amount, pool_amount, cost, rounding,
         rate, state, instructed_at, event_id)
     SELECT q.id, ${award}, q.casino, q.bet_id, q.player, k.currency, k.amount, k.pool_amount, k.cost, k.rounding,
@@ -54,7 +62,7 @@ export async function insertPayouts(
       JOIN unnest(${kinds.map((p) => p.currency)}::text[], ${figure((p) => p.amount)}::numeric[],
         ${figure((p) => p.poolAmount)}::numeric[], ${figure((p) => p.cost)}::numeric[],
         ${figure((p) => p.rounding)}::numeric[], ${kinds.map((p) => JSON.stringify(p.rate))}::text[])
-        WITH ORDINALITY AS k(currency, amount, pool_amount, cost, rounding, rate, idx) ON k.idx = q.kind`);
+        WITH ORDINALITY AS k(currency, amount, pool_amount, cost, rounding, rate, idx) ON k.idx = q.kind`;
 }
 
 /** Payouts with the same figures, sent once: bets of one stake share one payment. */

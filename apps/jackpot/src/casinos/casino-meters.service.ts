@@ -2,9 +2,10 @@
 // suspension for silence; a difference is an incident (R26, R27, E-15).
 import { CasinoMeter, FieldError, Problem, ReportMeters } from '@tributary/contracts';
 import { CurrencyCode, Decimal, MoneyError, currencyCode, formatAmount, parseAmount } from '@tributary/money';
-import { Database, Principal, Queryable, Tx, sql } from '@tributary/platform';
+import { Database, Principal, Sql, Tx, sql } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { readConsistently } from '../consistently';
 import { MeterDifference, meterDifferences } from './casino-meters';
 import { ReferenceData } from './reference-data';
 
@@ -17,13 +18,21 @@ interface MeterRow {
   stakes_voided: string;
 }
 
-/** By the sums of whole stretches of each chain and, after them, by the bets of each journal. */
-async function metersOf(db: Queryable, casino: string): Promise<CasinoMeter[]> {
-  const rows = await db.rows<MeterRow & Record<string, unknown>>(sql`
-    WITH rest AS NOT MATERIALIZED (
-      SELECT j.* FROM jackpot.jackpot k CROSS JOIN LATERAL (
-        SELECT id, chain, kind FROM ledger.journal WHERE chain = k.code AND position > (
-          SELECT coalesce(max(position), 0) FROM jackpot.stretch WHERE chain = k.code) OFFSET 0) j),
+const union = ([first, ...others]: readonly Sql[]): Sql =>
+  others.reduce((all, each) => sql`${all} UNION ALL ${each}`, first!);
+
+/** In one picture of the database: by the sums of whole stretches of each chain and, after them, by the bets of each journal. */
+async function metersOf(tx: Tx, casino: string): Promise<CasinoMeter[]> {
+  const chains = await tx.rows<{ chain: string; summed: string }>(sql`
+    SELECT k.code AS chain, coalesce((SELECT max(position) FROM jackpot.stretch WHERE chain = k.code), 0)::text AS summed
+      FROM jackpot.jackpot k`);
+  const rests = chains.map(
+    ({ chain, summed }) =>
+      sql`SELECT id, chain, kind FROM ledger.journal WHERE chain = ${chain} AND position > ${summed}::bigint`,
+  );
+  if (rests.length === 0) return [];
+  const rows = await tx.rows<MeterRow & Record<string, unknown>>(sql`
+    WITH rest AS NOT MATERIALIZED (${union(rests)}),
     part AS (
       SELECT chain, currency, voided, bets, stakes FROM jackpot.stretch_contribution WHERE casino = ${casino}
       UNION ALL
@@ -79,7 +88,7 @@ export class CasinoMetersService {
   /** Since the beginning, voided ones counted apart. Errors: `not-found`, for another casino too. */
   async read(casino: string, by: Principal) {
     await this.check(casino, by);
-    return { casino, asOf: this.clock.now().toISOString(), meters: await metersOf(this.db, casino) };
+    return { casino, asOf: this.clock.now().toISOString(), meters: await this.metersOf(casino) };
   }
 
   /**
@@ -89,10 +98,10 @@ export class CasinoMetersService {
   async report(casino: string, body: ReportMeters, by: Principal) {
     await this.check(casino, by);
     checkReport(body.meters);
+    const network = await this.metersOf(casino);
     const answer = await this.db.transaction(async (tx) => {
       const row = await tx.row<{ status: string; suspended_for: string | null }>(sql`
         SELECT status, suspended_for FROM jackpot.casino WHERE code = ${casino} FOR UPDATE`);
-      const network = await metersOf(tx, casino);
       const differences = meterDifferences(network, body.meters);
       if (differences.length > 0) {
         await this.differ(tx, casino, differences);
@@ -103,6 +112,10 @@ export class CasinoMetersService {
     });
     this.reference.forget();
     return answer;
+  }
+
+  private metersOf(casino: string): Promise<CasinoMeter[]> {
+    return readConsistently(this.db, (tx) => metersOf(tx, casino));
   }
 
   private async check(casino: string, by: Principal): Promise<void> {

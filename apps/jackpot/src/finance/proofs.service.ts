@@ -1,7 +1,8 @@
 // All proofs of a running network: the ledger's own, each instance's identity, casino shares, bets tied to journals,
 // payouts tied to awards; and the audit log's chain. What each compares comes from two different places.
 import { Proof, ledgerProofs, prove } from '@tributary/ledger';
-import { Database, Queryable, Tx, sql } from '@tributary/platform';
+import { Database, Queryable } from '@tributary/platform';
+import { readConsistently } from '../consistently';
 import { orphanProofs } from '../orphans/orphan-proofs';
 import { stretchesSum } from '../stretches/faults';
 import { settlementsDecided, statementProofs } from '../statements/statement-proofs';
@@ -150,14 +151,6 @@ export async function allProofs(db: Queryable): Promise<Proof[]> {
   proofs.push(await stretchesSum(db));
   proofs.push(await auditChainUnbroken(db));
   return proofs;
-}
-
-/** Runs reads in one REPEATABLE READ transaction that can change nothing: one consistent picture. */
-export function readConsistently<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`);
-    return read(tx);
-  }, 'long');
 }
 
 /** All proofs of the database in one consistent picture, while it goes on being used. */

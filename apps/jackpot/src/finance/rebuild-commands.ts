@@ -4,7 +4,7 @@ import { chainsUnbroken, entryCurrencies, journalsBalance } from '@tributary/led
 import { Database, Queryable, Tx, newId, sql, systemClock } from '@tributary/platform';
 import { openIncident } from '../rounds/rounds.store';
 import { Difference, differences, lockChain, rewriteFigures } from './derived-figures';
-import { readConsistently } from './proofs.service';
+import { readConsistently } from '../consistently';
 
 export interface Repair {
   /** What was written anew. */

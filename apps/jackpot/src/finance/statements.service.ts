@@ -5,7 +5,7 @@ import { Database, Principal, Queryable, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { betsOfPeriod } from './bets-of-period';
-import { readConsistently } from './proofs.service';
+import { readConsistently } from '../consistently';
 import { Movement, statementLines } from './statement';
 
 const beginning = new Date(0);

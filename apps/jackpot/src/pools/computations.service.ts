@@ -2,10 +2,10 @@
 // exactly what it is. Read from the books; a reader can work every digit out again from the answer alone.
 import { Problem } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
-import { Database, Principal, Queryable } from '@tributary/platform';
+import { Database, Principal, Queryable, Tx } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { readConsistently } from '../finance/proofs.service';
+import { readConsistently } from '../consistently';
 import { rateOf } from '../rates/rate-set';
 import { lineView, methodOf, stepsOf, unitsOf } from './award-line';
 import { ComputedAwardRow, Split, awardForComputation, awardOfPayout, firstTaken, linesOf, poolAwardsOf, sumsOf, weightsOf } from './award-lines.store'; // prettier-ignore
@@ -122,7 +122,7 @@ export class ComputationsService {
   }
 
   // The pool as it stood when this round took from it: what is told of it now is told for ever.
-  private async poolOf(tx: Queryable, award: ComputedAwardRow) {
+  private async poolOf(tx: Tx, award: ComputedAwardRow) {
     const { jackpot, currency, instance: number } = award;
     const before = await firstTaken(tx, jackpot, award.round_id);
     const row = before && (await findInstance(tx, { jackpot, number }));

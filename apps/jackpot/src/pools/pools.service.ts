@@ -3,14 +3,22 @@
 import { PoolHistoryQuery, Problem } from '@tributary/contracts';
 import { CurrencyCode, Decimal, formatAmount } from '@tributary/money';
 import { pools } from '@tributary/ledger';
-import { Database, Queryable } from '@tributary/platform';
+import { Database, Tx } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { readConsistently } from '../finance/proofs.service';
+import { readConsistently } from '../consistently';
 import { findJackpot } from '../jackpots/jackpots.store';
 import { bookedContributions, contributionsView, poolLines, poolView, sharesView } from './composition';
-import { EndingRow, InstanceHistoryRow, endingsOf, findInstance, instancePage } from './instances.store';
+import {
+  EndingRow,
+  InstanceHistoryRow,
+  endOfInstance,
+  endingsOf,
+  findInstance,
+  instancePage,
+} from './instances.store';
 import { overTime } from './over-time';
+import { summedUntil } from '../stretches/reads';
 import { Scope, contributionsOf, movedBetween, movementsOf, sharesOf, turnsOf } from './pools.store';
 
 const millisecondsPerDay = 86_400_000;
@@ -52,8 +60,11 @@ function instanceHead(row: InstanceHistoryRow, endings: readonly EndingRow[]) {
   };
 }
 
-/** Pools, contributions and shares of an instance as its chain stood before a position; null: as it stands. */
-export async function compositionOf(db: Queryable, scope: Scope, row: InstanceHistoryRow) {
+/** In one picture of the database: pools, contributions and shares of an instance as its chain stood before a position; null: as it stands. */
+export async function compositionOf(db: Tx, of: Omit<Scope, 'after' | 'summed'>, row: InstanceHistoryRow) {
+  const { jackpot, number, before: until } = of;
+  const after = (await endOfInstance(db, { jackpot, number: number - 1 })) ?? '0';
+  const scope = { ...of, after, summed: await summedUntil(db, jackpot, until) };
   const rows = { movements: await movementsOf(db, scope), turns: await turnsOf(db, scope) };
   const lines = pools.map((pool) => ({ pool, lines: poolLines(pool, scope.number, rows) }));
   const contributions = contributionsView(await contributionsOf(db, scope), scope.currency, {

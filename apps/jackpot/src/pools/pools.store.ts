@@ -5,12 +5,15 @@ import type { FrozenQuote } from '../rates/rate-set';
 import { ratesOf, stretchesAndRest } from '../stretches/reads';
 import { endOfInstance } from './instances.store';
 
-/** One instance, and before which position of its chain; null: as of now. */
+/** One instance, after which position of its chain it began, and before which one it is looked at; null: as of now. */
 export interface Scope {
   readonly jackpot: string;
+  readonly after: string;
   readonly currency: string;
   readonly number: number;
   readonly before: string | null;
+  /** Up to which position it is summed by stretches. */
+  readonly summed: string;
 }
 
 export interface MovementRow {
@@ -131,14 +134,13 @@ const sums = sql`count(*) AS bets, sum(b.stake) AS stakes, sum(b.value) AS value
  */
 export async function contributionsOf(db: Queryable, of: Scope): Promise<ContributionRow[]> {
   const { jackpot, number } = of;
-  const after = (await endOfInstance(db, { jackpot, number: number - 1 })) ?? '0';
   const end = of.before ?? (await endOfInstance(db, { jackpot, number })) ?? positionMax;
   return db.rows<ContributionRow & Record<string, unknown>>(sql`
     WITH ${stretchesAndRest(of)},
     told AS (
       SELECT b.round_id, b.casino, b.currency, false AS voided, ${sums}
         FROM rest j JOIN jackpot.bet b ON b.journal_id = j.id
-       WHERE j.kind = 'contribution' AND b.instance = ${number} AND j.position > ${after}::bigint AND j.position < ${end}::bigint
+       WHERE j.kind = 'contribution' AND b.instance = ${number} AND j.position < ${end}::bigint
        GROUP BY 1, 2, 3
       UNION ALL
       SELECT b.round_id, b.casino, b.currency, true, ${sums}

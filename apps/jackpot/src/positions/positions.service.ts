@@ -5,7 +5,7 @@ import { Decimal, currencyCode, MoneyError, parseAmount } from '@tributary/money
 import { Database, Queryable } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { readConsistently } from '../finance/proofs.service';
+import { readConsistently } from '../consistently';
 import { liveInstance } from '../jackpots/jackpots.store';
 import { versionFor } from '../jackpots/parameters.store';
 import { RatesService } from '../rates/rates.service';

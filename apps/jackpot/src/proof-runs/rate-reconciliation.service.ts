@@ -3,7 +3,7 @@ import { PostRateReconciliation, Problem } from '@tributary/contracts';
 import { Database, Principal } from '@tributary/platform';
 import type { Clock, IdSource } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { readConsistently } from '../finance/proofs.service';
+import { readConsistently } from '../consistently';
 import { openIncident } from '../rounds/rounds.store';
 import {
   RateReconciliationRow,

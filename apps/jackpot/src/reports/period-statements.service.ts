@@ -7,7 +7,7 @@ import { Database, Principal, Queryable, sql } from '@tributary/platform';
 import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { visibleCasino } from '../casinos/visible-casino';
-import { readConsistently } from '../finance/proofs.service';
+import { readConsistently } from '../consistently';
 import { ActivityRow, activityOf, activityView } from './activity.report';
 import { InstanceSpan, activityWithin, mainMovements, spansOf } from './instance-activity';
 

@@ -9,7 +9,7 @@ import { visibleCasino } from '../casinos/visible-casino';
 import { AwardRow, PayoutRow } from '../awards/awards.store';
 import { payoutView } from '../awards/views';
 import { decodeCursor, pageOf } from '../cursor';
-import { readConsistently } from '../finance/proofs.service';
+import { readConsistently } from '../consistently';
 import { rateOf } from '../rates/rate-set';
 import { BetRow } from '../rounds/bets.store';
 import { betView } from '../rounds/round-queries';

@@ -8,7 +8,7 @@ import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { visibleCasino } from '../casinos/visible-casino';
 import { localDate } from '../casinos/local-date';
-import { readConsistently } from '../finance/proofs.service';
+import { readConsistently } from '../consistently';
 import { activityReport } from './activity.report';
 import { awardsReport, largeAwardsReport, payoutsReport } from './awards.reports';
 import { reportDays } from './interval';
