@@ -54,7 +54,7 @@ const crossing: Record<string, [number, keyof typeof reasons]> = {
   'apps/jackpot/src/rounds/sweep.ts': [1, 'each'],
   'apps/jackpot/src/statements/closing.store.ts': [2, 'casino'],
   'apps/jackpot/src/statements/statement-proofs.ts': [2, 'proofs'],
-  'apps/jackpot/src/stretches/faults.ts': [5, 'proofs'],
+  'apps/jackpot/src/stretches/faults.ts': [6, 'proofs'],
   'apps/jackpot/src/telemetry/network-figures.ts': [4, 'each'],
   'libs/ledger/proofs.ts': [10, 'proofs'],
 };

@@ -53,8 +53,8 @@ export function betRequests({ service, server }, { roundId, requests, bets }) {
   });
 }
 
-export async function openBets({ load, quick, env }) {
-  const network = await openNetwork({ load, env });
+export async function openBets({ load, quick, env, settings }) {
+  const network = await openNetwork({ load, env, settings });
   await prepareRaw(network.pool);
   const connections = Array.from({ length: 256 }, () => connectionTo(network.service.port));
   network.life.own(() => connections.forEach((connection) => connection.close()));

@@ -34,8 +34,11 @@ function reads(at) {
 /** Proofs by themselves at an hour, and closing of months, would come in between. */
 const env = { PROOF_RUN_HOUR: '23', STATEMENT_CLOSING_HOURS: 'off', DATABASE_STATEMENT_MS_MAX: '600000' };
 
+/** Memory for both databases as somebody gives it who keeps millions of bets: PostgreSQL's own 128 MB hold none of them. */
+const settings = { shared_buffers: '1GB' };
+
 async function openOne(context, history) {
-  const state = await openBets({ ...context, env });
+  const state = await openBets({ ...context, env, settings });
   await prepareHistory(state);
   const today = new Date(new Date().setUTCHours(0, 0, 0, 0));
   const from = new Date(today.getTime() - historyDays * millisecondsPerDay);

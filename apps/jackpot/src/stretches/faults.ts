@@ -16,9 +16,11 @@ const gaps = (chain: string | null): Sql => sql`
    WHERE after <> coalesce(before, 0)`;
 
 const movements = (chain: string | null): Sql => sql`
-  WITH summed AS (
-    SELECT s.chain, s.number, e.account_id, j.kind, sum(e.amount) AS amount, count(DISTINCT j.id) AS journals
-      FROM ${covered} JOIN ledger.entry e ON e.journal_id = j.id WHERE ${within(chain)} GROUP BY 1, 2, 3, 4),
+  WITH covered AS MATERIALIZED (SELECT s.chain, s.number, j.id, j.kind FROM ${covered} WHERE ${within(chain)}),
+  summed AS (
+    SELECT c.chain, c.number, e.account_id, c.kind, sum(e.amount) AS amount, count(*) AS journals
+      FROM (SELECT journal_id, account_id, sum(amount) AS amount FROM ledger.entry GROUP BY 1, 2) e
+      JOIN covered c ON c.id = e.journal_id GROUP BY 1, 2, 3, 4),
   told AS (
     SELECT s.chain, m.* FROM jackpot.stretch_movement m JOIN ledger.account s ON s.id = m.account_id WHERE ${within(chain)})
   SELECT coalesce(summed.chain, told.chain) AS jackpot,
@@ -26,17 +28,20 @@ const movements = (chain: string | null): Sql => sql`
     FROM summed FULL JOIN told USING (account_id, number, kind)
    WHERE (told.amount, told.journals) IS DISTINCT FROM (summed.amount, summed.journals)`;
 
+/** Bets by the journal that booked them, or took them back: read once, whatever the number of journals. */
+const byJournal = (column: Sql): Sql => sql`
+  SELECT ${column} AS journal_id, round_id, instance, casino, currency, count(*) AS bets, sum(stake) AS stakes, sum(value) AS value,
+         sum(main) AS main, sum(overflow) AS overflow, sum(reserve) AS reserve, sum(margin) AS margin
+    FROM jackpot.bet WHERE ${column} IS NOT NULL GROUP BY 1, 2, 3, 4, 5`;
+
 const contributions = (chain: string | null): Sql => sql`
-  WITH bets AS (
-    SELECT s.chain, s.number, false AS voided, b.* FROM ${covered} JOIN jackpot.bet b ON b.journal_id = j.id
-     WHERE j.kind = 'contribution' AND ${within(chain)}
-    UNION ALL
-    SELECT s.chain, s.number, true, b.* FROM ${covered} JOIN jackpot.bet b ON b.void_journal_id = j.id
-     WHERE j.kind = 'contribution-void' AND ${within(chain)}),
+  WITH covered AS MATERIALIZED (SELECT s.chain, s.number, j.id, j.kind FROM ${covered} WHERE ${within(chain)}),
   rounds AS (
-    SELECT chain, number, instance, casino, currency, voided, round_id, count(*) AS bets, sum(stake) AS stakes, sum(value) AS value,
-           sum(main) AS main, sum(overflow) AS overflow, sum(reserve) AS reserve, sum(margin) AS margin
-      FROM bets GROUP BY 1, 2, 3, 4, 5, 6, 7),
+    SELECT c.chain, c.number, false AS voided, b.* FROM (${byJournal(sql`journal_id`)}) b JOIN covered c ON c.id = b.journal_id
+     WHERE c.kind = 'contribution'
+    UNION ALL
+    SELECT c.chain, c.number, true, b.* FROM (${byJournal(sql`void_journal_id`)}) b JOIN covered c ON c.id = b.journal_id
+     WHERE c.kind = 'contribution-void'),
   summed AS (
     SELECT b.chain, b.number, b.instance, b.casino, b.currency, ${ratesOf} AS rates, b.voided, sum(b.bets) AS bets,
            sum(b.stakes) AS stakes, sum(b.value) AS value, sum(b.main) AS main, sum(b.overflow) AS overflow,
