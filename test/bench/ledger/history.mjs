@@ -50,7 +50,7 @@ const preparation = `
   CREATE PROCEDURE bench.book_rounds(p_prefix text, p_rounds int, p_from timestamptz, p_to timestamptz) LANGUAGE plpgsql AS $$
   BEGIN
     FOR r IN 1 .. p_rounds LOOP
-      CALL bench.book_round(p_prefix || lpad(r::text, 6, '0'), p_from + (p_to - p_from) * (r::float8 / p_rounds));
+      CALL bench.book_round(p_prefix || lpad(r::text, 6, '0'), p_from + (p_to - p_from) * ((r - 0.5) / p_rounds));
       IF r % ${roundsPerCommit} = 0 THEN COMMIT; END IF;
     END LOOP;
   END $$`;

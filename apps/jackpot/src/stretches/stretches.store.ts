@@ -8,7 +8,7 @@ export interface StretchSizes {
   readonly betsMax: number;
 }
 
-export const stretchSizes: StretchSizes = { journalsMax: 5_000, betsMax: 25_000 };
+export const stretchSizes: StretchSizes = { journalsMax: 20_000, betsMax: 100_000 };
 
 interface Begun {
   /** The stretch that the next journals belong to. */
@@ -25,7 +25,7 @@ async function begun(tx: Tx, chain: string, { journalsMax, betsMax }: StretchSiz
 }
 
 /**
- * Adds the next journals of a chain, at most so many, up to `until`. Answers the position that is summed now. One at a time:
+ * Adds the next journals of a chain, at most so many and as many as a stretch takes, up to `until`. Answers the position that is summed now. One at a time:
  * the caller holds the claim of the continuous proof.
  */
 export async function extendStretches(
@@ -35,10 +35,13 @@ export async function extendStretches(
   const { chain, until, journalsMax, sizes = stretchSizes } = of;
   const { number, position } = await begun(tx, chain, sizes);
   const row = await tx.row<{ position: string }>(sql`
-    WITH range AS MATERIALIZED (
-      SELECT id, position, kind, context, booked_at FROM ledger.journal
-       WHERE chain = ${chain} AND position > ${position}::bigint AND position <= ${until}::bigint
+    WITH next AS (
+      SELECT id, position, kind, booked_at, CASE WHEN kind = 'contribution' THEN (context ->> 'bets')::bigint ELSE 0 END AS bets
+        FROM ledger.journal WHERE chain = ${chain} AND position > ${position}::bigint AND position <= ${until}::bigint
        ORDER BY position LIMIT ${Math.min(journalsMax, sizes.journalsMax)}),
+    range AS MATERIALIZED (
+      SELECT * FROM (SELECT *, sum(bets) OVER (ORDER BY position) - bets AS earlier FROM next) n
+       WHERE earlier < ${sizes.betsMax}),
     moved AS (
       INSERT INTO jackpot.stretch_movement AS m (account_id, number, kind, amount, journals)
       SELECT e.account_id, ${number}::int, r.kind, sum(e.amount), count(DISTINCT r.id)
@@ -68,7 +71,7 @@ export async function extendStretches(
             margin = c.margin + excluded.margin)
     INSERT INTO jackpot.stretch AS s (chain, number, after, position, bets, booked_from, booked_until)
     SELECT ${chain}, ${number}::int, ${position}::bigint, max(position),
-           coalesce(sum((context ->> 'bets')::bigint) FILTER (WHERE kind = 'contribution'), 0), min(booked_at), max(booked_at)
+           sum(bets), min(booked_at), max(booked_at)
       FROM range HAVING count(*) > 0
     ON CONFLICT (chain, number) DO UPDATE
       SET position = excluded.position, bets = s.bets + excluded.bets,
