@@ -76,7 +76,7 @@ export async function untilSummed({ pool }, minutesMax = 15) {
   }
 }
 
-/** What autovacuum would do some time: statistics of what was written, and pages known to be visible to all. */
+/** What PostgreSQL does by itself some time: statistics of what was written, pages known to be visible to all, all of it on disk. */
 export async function tidy({ pool }) {
   for (const table of [
     'jackpot.bet',
@@ -88,4 +88,5 @@ export async function tidy({ pool }) {
     'jackpot.stretch_contribution',
   ])
     await pool.query(`VACUUM (ANALYZE) ${table}`);
+  await pool.query('CHECKPOINT');
 }

@@ -14,7 +14,7 @@ import {
   WatchedChain,
   chainsBehind,
   chainsUnsummed,
-  claimWatch,
+  claim,
   differingBalances,
   faultsAfter,
   moveMark,
@@ -66,7 +66,9 @@ export class ProofWatchService implements OnApplicationBootstrap, OnModuleDestro
 
   /** Proves what is new, each chain by itself. Answers what does not hold. */
   async look(): Promise<Fault[]> {
-    const chains = await this.db.transaction(async (tx) => ((await claimWatch(tx)) ? chainsBehind(tx) : []));
+    const chains = await this.db.transaction(async (tx) =>
+      (await claim(tx, 'proof_mark')) ? chainsBehind(tx) : [],
+    );
     const faults: Fault[] = [];
     for (const { chain } of chains) {
       const fault = await this.proveAll(chain);
@@ -92,7 +94,7 @@ export class ProofWatchService implements OnApplicationBootstrap, OnModuleDestro
   /** Proves one range. Answers whether there is more. */
   private prove(chain: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      if (!(await claimWatch(tx))) return false;
+      if (!(await claim(tx, 'proof_mark'))) return false;
       const of = (await chainsBehind(tx)).find((it) => it.chain === chain);
       return of !== undefined && this.proveRange(tx, of);
     }, 'long');
@@ -102,7 +104,7 @@ export class ProofWatchService implements OnApplicationBootstrap, OnModuleDestro
   private async sumUp(): Promise<void> {
     for (let range = 1; range <= rangesMax; range += 1) {
       const isMore = await this.db.transaction(async (tx) => {
-        const behind = (await claimWatch(tx)) ? await chainsUnsummed(tx) : [];
+        const behind = (await claim(tx, 'stretch')) ? await chainsUnsummed(tx) : [];
         for (const { chain, until } of behind) await extendStretches(tx, { chain, until, journalsMax });
         return behind.length > 0;
       }, 'long');

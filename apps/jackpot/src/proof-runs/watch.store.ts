@@ -12,11 +12,11 @@ export interface WatchedChain {
   readonly hash: string;
 }
 
-/** One look at a time over all replicas: false while another has it. */
-export async function claimWatch(tx: Tx): Promise<boolean> {
+/** One look, or one sum, at a time over all replicas: false while another has it. In one picture of the database. */
+export async function claim(tx: Tx, what: 'proof_mark' | 'stretch'): Promise<boolean> {
   await tx.run(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`);
   const row = await tx.row<{ mine: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(hashtext('jackpot.proof_mark')) AS mine`,
+    sql`SELECT pg_try_advisory_xact_lock(hashtext(${`jackpot.${what}`})) AS mine`,
   );
   return row!.mine;
 }

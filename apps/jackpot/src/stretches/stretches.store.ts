@@ -26,7 +26,7 @@ async function begun(tx: Tx, chain: string, { journalsMax, betsMax }: StretchSiz
 
 /**
  * Adds the next journals of a chain, at most so many and as many as a stretch takes, up to `until`. Answers the position that is summed now. One at a time:
- * the caller holds the claim of the continuous proof.
+ * the caller holds the claim of it.
  */
 export async function extendStretches(
   tx: Tx,
