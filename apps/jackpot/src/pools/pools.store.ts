@@ -162,7 +162,7 @@ export async function contributionsOf(db: Queryable, of: Scope): Promise<Contrib
        GROUP BY 1, 2, 3, 4)
     SELECT s.casino, s.currency, r.terms -> 'rates' -> 'quotes' AS quotes, s.voided, s.bets::text, s.stakes::text,
            s.value::text, s.main::text, s.overflow::text, s.reserve::text, s.margin::text
-      FROM summed s JOIN jackpot.round r ON r.id = s.round_id WHERE s.bets > 0 ORDER BY 1, 2, 4`);
+      FROM summed s JOIN jackpot.round r ON r.id = s.round_id WHERE s.bets > 0 ORDER BY 1, 2, s.round_id, 4`);
 }
 
 export interface MovedRow {

@@ -40,8 +40,7 @@ export async function extendStretches(
         FROM ledger.journal WHERE chain = ${chain} AND position > ${position}::bigint AND position <= ${until}::bigint
        ORDER BY position LIMIT ${Math.min(journalsMax, sizes.journalsMax)}),
     range AS MATERIALIZED (
-      SELECT * FROM (SELECT *, sum(bets) OVER (ORDER BY position) - bets AS earlier FROM next) n
-       WHERE earlier < ${sizes.betsMax}),
+      SELECT * FROM (SELECT *, sum(bets) OVER (ORDER BY position) - bets AS earlier FROM next) n WHERE earlier < ${sizes.betsMax}),
     moved AS (
       INSERT INTO jackpot.stretch_movement AS m (account_id, number, kind, amount, journals)
       SELECT e.account_id, ${number}::int, r.kind, sum(e.amount), count(DISTINCT r.id)
