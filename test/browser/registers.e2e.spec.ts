@@ -44,6 +44,8 @@ inBrowser('registers and reports in the console', (browsing) => {
     await signIn(page, 'alice');
     await page.getByLabel('Casino').fill('alba');
     await page.keyboard.press('Enter');
+    // The page takes the casino into its address before anybody could type on.
+    await page.waitForURL((at) => at.searchParams.get('casino') === 'alba');
     await page.getByLabel('Month').fill('2026-10');
     await page.keyboard.press('Enter');
     // By arrival: the bet of September is not in it. table-1: 40.00 + 1.00; table-2: 4.00.
