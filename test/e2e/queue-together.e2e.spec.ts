@@ -1,36 +1,24 @@
 // Bets of one round that come as many events at the same time are booked at once; what is wrong with one of them is that
 // one's alone, and everything has its one effect (C-01, C-08, C-17).
-import { BetFact, queues } from '@tributary/contracts';
-import { ManualClock, newId, sql } from '@tributary/platform';
+import { BetFact } from '@tributary/contracts';
+import { newId, sql } from '@tributary/platform';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { allProofs } from '../../apps/jackpot/src/finance/proofs.service';
-import { JackpotApp, livePrizes } from '../support/jackpot-app';
-import { flushRedis, redisUrl } from '../support/stack';
+import { JackpotApp } from '../support/jackpot-app';
+import { QueuedRoyal, startQueuedRoyal } from '../support/queued-royal';
 
+let royal: QueuedRoyal;
 let app: JackpotApp;
 let queue: Queue;
-let redis: Redis;
-const clock = new ManualClock(new Date('2026-11-30T12:00:00Z'));
 
 beforeAll(async () => {
-  await flushRedis();
-  app = await JackpotApp.start({ clock });
-  await app.casino('alba', ['EUR']);
-  await app.jackpot('royal', 'EUR', {
-    baseAmount: '100.00', resetAmount: '50.00', rates: { main: '0.50', afterLimit: '0', reserve: '0' },
-    prizes: livePrizes, unitStakes: { EUR: '1.00' }, stakeMultipleMax: 100, repeatWinAlertHours: 0,
-  }); // prettier-ignore
-  await app.table('table-1', 'royal');
-  redis = new Redis(redisUrl(), { maxRetriesPerRequest: null });
-  queue = new Queue(queues.jackpotCommands, { connection: redis });
+  royal = await startQueuedRoyal();
+  ({ app, queue } = royal);
 });
 
 afterAll(async () => {
   expect((await allProofs(app.db)).filter((proof) => !proof.holds)).toEqual([]);
-  await queue.close();
-  redis.disconnect();
-  await app.stop();
+  await royal.stop();
 });
 
 const roundOf = async (roundId: string) => {

@@ -1,29 +1,19 @@
 // The queue's way in: facts arrive in any order, more than once, or their void before them; the round comes out the
 // same. Events enter through BullMQ on a real Redis, as a table-game service's relay sends them.
-import { BetFact, JackpotCommands, merkleLeaf, merkleRoot, queues } from '@tributary/contracts';
-import { ManualClock, newId, sql } from '@tributary/platform';
+import { BetFact, JackpotCommands, merkleLeaf, merkleRoot } from '@tributary/contracts';
+import { newId, sql } from '@tributary/platform';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { allProofs } from '../../apps/jackpot/src/finance/proofs.service';
-import { JackpotApp, dealer, hands, livePrizes } from '../support/jackpot-app';
-import { flushRedis, redisUrl } from '../support/stack';
+import { JackpotApp, dealer, hands } from '../support/jackpot-app';
+import { QueuedRoyal, startQueuedRoyal } from '../support/queued-royal';
 
+let royal: QueuedRoyal;
 let app: JackpotApp;
 let queue: Queue;
-let redis: Redis;
-const clock = new ManualClock(new Date('2026-11-30T12:00:00Z'));
 
 beforeAll(async () => {
-  await flushRedis();
-  app = await JackpotApp.start({ clock });
-  await app.casino('alba', ['EUR']);
-  await app.jackpot('royal', 'EUR', {
-    baseAmount: '100.00', resetAmount: '50.00', rates: { main: '0.50', afterLimit: '0', reserve: '0' },
-    prizes: livePrizes, unitStakes: { EUR: '1.00' }, stakeMultipleMax: 100, repeatWinAlertHours: 0,
-  }); // prettier-ignore
-  await app.table('table-1', 'royal');
-  redis = new Redis(redisUrl(), { maxRetriesPerRequest: null });
-  queue = new Queue(queues.jackpotCommands, { connection: redis });
+  royal = await startQueuedRoyal();
+  ({ app, queue } = royal);
 });
 
 afterEach(async () => {
@@ -31,9 +21,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await queue.close();
-  redis.disconnect();
-  await app.stop();
+  await royal.stop();
 });
 
 async function send<T extends keyof JackpotCommands>(
@@ -217,7 +205,7 @@ it('a casino suspended after a table took its bet: the bet counts, and the round
     app.db.run(sql`UPDATE jackpot.casino SET status = ${to} WHERE code = 'alba'`);
   await status('suspended');
   // What is known of casinos is kept for two seconds of the service's clock.
-  clock.advance(2_000);
+  royal.clock.advance(2_000);
   const batches = [{ batchId: 'b1', count: 1, digest: digest(taken) }];
   await send('round.closed', { roundId, table: 'table-1', closedAt: '2026-11-30T12:01:00Z', batches });
   await send('round.dealt', { roundId, table: 'table-1', cards: cards(hands.flush) });

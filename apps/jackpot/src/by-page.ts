@@ -11,7 +11,7 @@ export async function* pagesOf<T>(read: (after: T | null) => Promise<T[]>): Asyn
   while (coming) {
     const rows: T[] = await coming;
     coming = rows.length === rowsPerPage ? read(rows.at(-1)!) : null;
-    // Whoever awaits it next hears of a fault; so does nobody else.
+    // A fault of it is thrown where it is awaited, not before.
     coming?.catch(() => undefined);
     if (rows.length > 0) yield rows;
   }

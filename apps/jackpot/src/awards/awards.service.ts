@@ -247,7 +247,7 @@ export class AwardsService {
       if (prepared) due.add(prepared.due);
       await stored;
       stored = tx.run(insert).then(() => enqueue(tx, 'jackpot', prepared?.events ?? [], at));
-      // Whoever awaits it next hears of a fault; so does nobody else.
+      // A fault of it is thrown where it is awaited, not before.
       stored.catch(() => undefined);
     }
     await stored;
