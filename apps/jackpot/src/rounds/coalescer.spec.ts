@@ -1,6 +1,6 @@
 // The coalescer: one booking at a time, order kept, a bound on what waits, failures to those they belong to.
 import { Problem } from '@tributary/contracts';
-import { Coalescer, betsPerFlushMax, betsWaitingMax } from './coalescer';
+import { Coalescer, betsPerFlushMax, betsWaitingMax, portionsOf } from './coalescer';
 
 type Request = { size: number; name: string };
 const answer = (value: string): PromiseSettledResult<string> => ({ status: 'fulfilled', value });
@@ -96,4 +96,25 @@ it('of bookings without an answer there are four at most', async () => {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   expect(await Promise.all(all)).toEqual(['0', '1', '2', '3', '4', '5']);
+});
+
+it.each([
+  [[], []],
+  [[1], [[1]]],
+  [
+    [2_000, 3_000, 1],
+    [[2_000, 3_000], [1]],
+  ],
+  [
+    [4_999, 2, 4_998],
+    [[4_999], [2, 4_998]],
+  ],
+  // What is too large for one booking still goes, by itself.
+  [
+    [1, 6_000, 1],
+    [[1], [6_000], [1]],
+  ],
+])('requests of %j bets are booked in portions of %j', (sizes, portions) => {
+  const requests = sizes.map((size) => ({ bets: Array<null>(size).fill(null) }));
+  expect(portionsOf(requests).map((portion) => portion.map(({ bets }) => bets.length))).toEqual(portions);
 });
