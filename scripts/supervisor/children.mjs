@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { watch } from '../servers/guard.mjs';
 import { startOf, stopProcess } from '../servers/processes.mjs';
 
-/** Objects of a request die young: with room for 64 MB of them a fifth less of a busy service's time goes into collecting. */
+/** Objects of a request die young: with room for 64 MB of them a busy service spends a tenth of its time on collecting, not a fifth. */
 const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=64'];
 const firstPauseMs = 1_000;
 const pauseMsMax = 30_000;

@@ -2,9 +2,9 @@
 // explicit command writes it anew, with an audit entry each. No route of the service does this.
 import { chainsUnbroken, entryCurrencies, journalsBalance } from '@tributary/ledger';
 import { Database, Queryable, Tx, newId, sql, systemClock } from '@tributary/platform';
+import { readConsistently } from '../consistently';
 import { openIncident } from '../rounds/rounds.store';
 import { Difference, differences, lockChain, rewriteFigures } from './derived-figures';
-import { readConsistently } from '../consistently';
 
 export interface Repair {
   /** What was written anew. */

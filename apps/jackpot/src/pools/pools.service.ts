@@ -8,6 +8,7 @@ import type { Clock } from '@tributary/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { readConsistently } from '../consistently';
 import { findJackpot } from '../jackpots/jackpots.store';
+import { summedUntil } from '../stretches/reads';
 import { bookedContributions, contributionsView, poolLines, poolView, sharesView } from './composition';
 import {
   EndingRow,
@@ -18,7 +19,6 @@ import {
   instancePage,
 } from './instances.store';
 import { overTime } from './over-time';
-import { summedUntil } from '../stretches/reads';
 import { Scope, contributionsOf, movedBetween, movementsOf, sharesOf, turnsOf } from './pools.store';
 
 const millisecondsPerDay = 86_400_000;
@@ -60,7 +60,10 @@ function instanceHead(row: InstanceHistoryRow, endings: readonly EndingRow[]) {
   };
 }
 
-/** In one picture of the database: pools, contributions and shares of an instance as its chain stood before a position; null: as it stands. */
+/**
+ * In one picture of the database: pools, contributions and shares of an instance as its chain stood before a position; null: as
+ * it stands.
+ */
 export async function compositionOf(db: Tx, of: Omit<Scope, 'after' | 'summed'>, row: InstanceHistoryRow) {
   const { jackpot, number, before: until } = of;
   const after = (await endOfInstance(db, { jackpot, number: number - 1 })) ?? '0';
